@@ -51,13 +51,16 @@ export function bookWord(of: WordClass, id: string | readonly string[], sent: st
   return wordAt(code, book, path) ?? wordAt(code, `${book}_screen`, path) ?? sent;
 }
 
-const IN_DECIMALS = /^-?\d+\.\d+$/;
+const IN_DECIMALS = /^(x )?(-?\d+\.\d+)$/;
 
 /** A text that the rules made, in the language of the screen. A plain string is the same in all languages, but for the point of
  * a number. */
 export function keyedText(sent: KeyedText | undefined, code = language()): string {
   if (sent === undefined) return '';
-  if (typeof sent === 'string') return IN_DECIMALS.test(sent) ? numberIn(code, Number(sent)) : sent;
+  if (typeof sent === 'string') {
+    const [, times = '', number] = IN_DECIMALS.exec(sent) ?? [];
+    return number === undefined ? sent : times + numberIn(code, Number(number));
+  }
   const text = textOfKey(sent.key, code);
   if (text === undefined) return sent.text;
   return withValues(text, (mark) => keyedText(sent.args?.[mark], code));

@@ -318,6 +318,7 @@ describe('a word of the server', () => {
     expect(word('words.fact_notes.men.ammunition')).toBe('wie viele');
     expect(word('words.branches.constructor')).toBe('in English');
     expect(keyedText('2.5')).toBe('2,5');
+    expect(keyedText('x 0.25')).toBe('x 0,25');
     expect(keyedText('at 2.5')).toBe('at 2.5');
   });
   it('of a refusal is looked up by its key, with its marks', () => {
@@ -332,7 +333,12 @@ describe('a word of the server', () => {
     setLanguage('de');
     const problem = { text: 'should be a list', key: 'should_be_list' };
     const args = { path: 'facts.defender.men', problem };
-    const refusal: Refusal = { reason: 'malformed', text: 'facts.defender.men: should be a list', key: 'malformed_record', args };
+    const refusal: Refusal = {
+      reason: 'malformed',
+      text: 'facts.defender.men: should be a list',
+      key: 'malformed_record',
+      args,
+    };
     expect(refusalText(refusal)).toBe('Verteidiger, Mann: sollte eine Liste sein');
     expect(refusalText({ ...refusal, args: { ...args, path: 'order.tasks' } })).toBe('order.tasks: sollte eine Liste sein');
   });
