@@ -157,6 +157,7 @@ FullResolution assault(const AssaultFacts& facts, const Readings& readings, Dice
 }
 
 struct SquareResolution {
+  bool possible = true;
   int waves_thrown = 0;
   bool broken = false;
   bool exhausted = false;
@@ -166,13 +167,14 @@ struct SquareResolution {
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(SquareResolution, (),
-                      (waves_thrown, broken, exhausted, cavalry_points, infantry_loss, destroyed, steps))
+                      (possible, waves_thrown, broken, exhausted, cavalry_points, infantry_loss, destroyed, steps))
 
 SquareResolution on_square(const AssaultFacts& facts, const Readings& readings, DiceBox& dice) {
-  if (arm_of(facts.attacker.branch) != Arm::cavalry || facts.defender.formation != Formation::square)
+  if (!is_attack_on_square(facts))
     throw RecordError("facts", "are not of cavalry upon a square; ask the procedure assault");
   const SquareMove move = throw_out(dice, [&](const auto& faces) { return square_move(facts, readings, faces); });
   SquareResolution resolution;
+  resolution.possible = move.possible;
   resolution.waves_thrown = move.waves_thrown;
   resolution.broken = move.broken;
   resolution.exhausted = move.exhausted;

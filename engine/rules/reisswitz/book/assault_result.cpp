@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "reisswitz/book/assault.hpp"
@@ -257,6 +258,7 @@ std::optional<Beating> read_dice(const AssaultOdds& odds, const std::vector<int>
 
 AssaultResolution resolve(const AssaultFacts& told, const AssaultOdds& odds, const std::vector<int>& faces,
                           const Readings& readings) {
+  assert(odds.possible && "there is no fight");
   const AssaultFacts facts = dragoons_on_foot(told);
   AssaultResolution resolution;
   std::optional<Beating> beating;
