@@ -28,8 +28,9 @@ static Notes notes_on(std::type_identity<ContractFacts>) {
           may("head_paces_per_move", 0, 900, "at which the head goes on; 0: it halts")};
 }
 static void check(const ContractFacts& facts) {
-  if (facts.head_paces_per_move >= facts.paces_per_move)
-    throw RecordError("head_paces_per_move", "must be less than paces_per_move, or the tail never comes up");
+  constexpr double least_difference = 1;
+  if (facts.paces_per_move - facts.head_paces_per_move < least_difference)
+    throw RecordError("head_paces_per_move", "must be at least 1 less than paces_per_move, or the tail never comes up");
 }
 static Notes notes_on(std::type_identity<DebouchFacts>) {
   return {need("branch", "the arm that would debouch"),
