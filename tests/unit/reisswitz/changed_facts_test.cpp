@@ -208,6 +208,18 @@ TEST(ChangedFacts, OfASquareOnASteepSlopeStopTheAttack) {
   EXPECT_THAT(desk.proposal().result.text, HasSubstr("No attack"));
 }
 
+TEST(ChangedFacts, OfAGarrisonOfNobodyMakeTheResultCertain) {
+  for (const DifferenceOn on : {DifferenceOn::weaker, DifferenceOn::stronger}) {
+    Attack exercise;
+    Field field = exercise.field();
+    field.readings.difference_on = on;
+    MoveSession session = attended(exercise);
+    Desk<Assault> desk(field, session, assaults_in_contact(session, field));
+    desk.change({{"stronghold", {{"defences", "light"}, {"garrison_men", 0}, {"front_paces", 20'000}}}});
+    EXPECT_EQ(desk.cases[0].odds.foregone, Contestant::attacker);
+  }
+}
+
 TEST(ChangedFacts, ThatNobodyCouldTellAreRefusedByName) {
   Attack exercise;
   Field field = exercise.field();

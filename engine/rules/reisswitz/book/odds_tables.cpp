@@ -1,6 +1,7 @@
 #include "reisswitz/book/odds_tables.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "reisswitz/book/words.hpp"
@@ -47,6 +48,8 @@ const std::vector<StrengthBand>& strength_bands() {
 }
 
 std::optional<int> strength_shift(double stronger, double weaker, DifferenceOn on) {
+  assert(stronger >= weaker && weaker >= 0 && "the stronger side comes first");
+  if (weaker == 0) return std::nullopt;
   const double base = on == DifferenceOn::weaker ? weaker : stronger;
   for (const StrengthBand& band : strength_bands())
     if ((stronger - weaker) * band.denominator < base * band.numerator) return band.shift;
