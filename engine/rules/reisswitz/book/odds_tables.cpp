@@ -77,6 +77,7 @@ const std::array<std::array<int, most_stronger_squadrons>, most_weaker_squadrons
 }
 
 int squadrons_die(double stronger, double weaker) {
+  assert(stronger >= weaker && weaker > 0 && "the stronger side comes first, and both have riders");
   double scale = 1.0;
   const double room = std::min(most_weaker_squadrons / weaker, most_stronger_squadrons / stronger);
   if (room < 1.0) scale = room;
@@ -103,6 +104,7 @@ const std::vector<SquareRow>& square_table() {
 }
 
 int square_die(int squadrons, int wave, bool half_battalion, Steadiness steadiness) {
+  assert(squadrons >= 1 && wave >= 1 && "a squadron attacks");
   constexpr int most_squadrons = 4;
   const int rows_of = std::min(squadrons, most_squadrons);
   const int row_wave = std::min(wave, rows_of);

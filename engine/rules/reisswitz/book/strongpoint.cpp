@@ -31,6 +31,7 @@ const std::vector<GarrisonRow>& garrison_table() {
 }
 
 const GarrisonRow& garrison_row(Strongpoint place) {
+  assert(place != Strongpoint::defile && "a defile has no row");
   const auto& table = garrison_table();
   return *std::find_if(table.begin(), table.end(), [&](const GarrisonRow& row) { return row.place == place; });
 }
