@@ -125,7 +125,7 @@ class ChunkedList {
       if (chunk->hash.empty()) {
         Digest of_chunk;
         for (const T& item : chunk->items) put_item(of_chunk, item);
-        chunk->hash = of_chunk.hex();
+        chunk->hash = std::move(of_chunk).hex();
       }
       visit(std::as_const(chunk->hash), std::as_const(chunk->items));
     }
