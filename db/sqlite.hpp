@@ -34,7 +34,7 @@ struct Blob {
 /// SqliteError with the kind of fault if SQLite refuses.
 class Database {
  public:
-  /// Opens the file, or creates it. Precondition: its folder exists.
+  /// Opens the file, or creates it. Throws SqliteError if its folder does not exist.
   explicit Database(const std::filesystem::path& file, IfMissing if_missing = IfMissing::make);
   ~Database();
   Database(Database&& other) noexcept;
