@@ -58,6 +58,8 @@ class Database {
   void wait_for_locks(bool wait);
   /// The names of the damaged tables; "the schema" if the tables cannot be listed. Reads the whole file.
   [[nodiscard]] std::vector<std::string> damaged_tables() const;
+  /// Whether a transaction is open.
+  [[nodiscard]] bool in_transaction() const;
   /// Copies everything that is committed over the content of another open file. Others can write meanwhile.
   void copy_into(Database& other);
 
