@@ -1,5 +1,7 @@
 #include "db/commit.hpp"
 
+#include <cassert>
+
 namespace krieg::inline db {
 
 namespace {
@@ -108,6 +110,7 @@ void write_move(Database& database, const Commit& commit, std::int64_t move) {
 }  // namespace
 
 void write_commit(Database& database, const Commit& commit) {
+  assert(database.in_transaction() && "the commit is written whole or not at all");
   JournalWriter journal(database, commit.game);
   for (const auto& entry : commit.entries) journal.write(entry);
   if (commit.last_dispatch)

@@ -24,8 +24,8 @@ bool make_private_file(const std::filesystem::path& file);
 /// dropped. Throws std::system_error.
 void keep_on_disk(const std::filesystem::path& file);
 
-/// Writes `bytes` bytes to a new file under that name and removes it again. Returns 0 if there was room, else the error
-/// as errno. Precondition: there is no file with that name.
+/// Writes `bytes` bytes to a new file under that name and removes it again. A file that has the name already, left by a
+/// program that was killed, is lost. Returns 0 if there was room, else the error as errno.
 int lacks_room(const std::filesystem::path& file, std::size_t bytes);
 
 /// Removes the rights of others from a file that an older program made, and from SQLite's files beside it.

@@ -194,6 +194,8 @@ void Database::wait_for_locks(bool wait) { sqlite3_busy_timeout(handle_, wait ? 
 
 std::vector<std::string> Database::damaged_tables() const { return damaged_in(handle_); }
 
+bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_) == 0; }
+
 void Database::copy_into(Database& other) {
   constexpr int all_pages = -1;
   const std::string purpose = "copy " + file_.string() + " to " + other.file_.string();
@@ -292,7 +294,7 @@ Transaction::~Transaction() {
   if (!is_over()) sqlite3_exec(database_.handle_, "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
-bool Transaction::is_over() const { return sqlite3_get_autocommit(database_.handle_) != 0; }
+bool Transaction::is_over() const { return !database_.in_transaction(); }
 
 void Transaction::commit() {
   database_.execute("COMMIT", "commit a transaction");

@@ -34,7 +34,7 @@ struct Blob {
 /// SqliteError with the kind of fault if SQLite refuses.
 class Database {
  public:
-  /// Opens the file, or creates it. Precondition: its folder exists.
+  /// Opens the file, or creates it. Throws SqliteError if its folder does not exist.
   explicit Database(const std::filesystem::path& file, IfMissing if_missing = IfMissing::make);
   ~Database();
   Database(Database&& other) noexcept;
@@ -58,6 +58,8 @@ class Database {
   void wait_for_locks(bool wait);
   /// The names of the damaged tables; "the schema" if the tables cannot be listed. Reads the whole file.
   [[nodiscard]] std::vector<std::string> damaged_tables() const;
+  /// Whether a transaction is open.
+  [[nodiscard]] bool in_transaction() const;
   /// Copies everything that is committed over the content of another open file. Others can write meanwhile.
   void copy_into(Database& other);
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
+#include <cassert>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -132,7 +133,10 @@ class ArmyWords {
   }
 
   /// The texts of the officers of every book. Precondition: `languages` is set.
-  [[nodiscard]] const Tongue& tongue(Language language) const { return languages->tongue(language); }
+  [[nodiscard]] const Tongue& tongue(Language language) const {
+    assert(languages && "the book was made with its languages");
+    return languages->tongue(language);
+  }
 
   /// Null if the book has no such word.
   [[nodiscard]] const BranchWords* find(const Branch& word) const;

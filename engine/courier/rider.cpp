@@ -203,6 +203,7 @@ std::vector<Point> to_be_gone_round(const CourierRates& rates, std::vector<Point
 
 std::optional<Road> road_round(World& world, const RidersMap& map, const CourierRates& rates, Point from, Point to,
                                const PassageIds& closed, const std::vector<Point>& enemies) {
+  assert(!enemies.empty() && "there is an enemy to go round");
   return world.road_book.road({from, to, closed, enemies, map.side, map.learned}, [&] {
     if (auto road = in_one_bend(*map.ground, rates, from, to, closed, enemies)) return road;
     return road_between(*map.ground, rates, from, to, closed, keep_away_from(rates, enemies, from, to));

@@ -48,8 +48,7 @@ struct Announced {
   bool ended = false;
 };
 
-/// Throws ReplayDiverged if the hashes of the state are not those in the entry. Precondition: the entry is the end of a
-/// move.
+/// Throws ReplayDiverged if the hashes of the state are not those in the entry. An entry that ends no move has none.
 void check_snapshot(const GameState& state, const Entry& entry);
 
 class Game {

@@ -1,5 +1,7 @@
 #include "land/cover.hpp"
 
+#include <cassert>
+
 namespace krieg::inline land {
 
 int hindrance(Cover cover) {
@@ -36,6 +38,7 @@ Cover cover_of(const Feature& area) {
     case FeatureKind::fieldwork:
     case FeatureKind::name: break;
   }
+  assert(false && "only an area has a cover");
   return Cover::open;
 }
 

@@ -76,7 +76,7 @@ template <class T>
 std::string fingerprint(const T& value) {
   Digest digest;
   canonical::put(digest, value);
-  return digest.hex();
+  return std::move(digest).hex();
 }
 
 }  // namespace krieg::inline measure

@@ -34,8 +34,8 @@ class ChunkedList {
 
     const_iterator() = default;
     const_iterator(const ChunkedList* list, std::size_t at) : list_(list), at_(at) {}
-    reference operator*() const { return (*list_)[at_]; }
-    pointer operator->() const { return &(*list_)[at_]; }
+    reference operator*() const { return list_->item(at_); }
+    pointer operator->() const { return &list_->item(at_); }
     reference operator[](difference_type n) const { return *(*this + n); }
     const_iterator& operator+=(difference_type n) {
       at_ = static_cast<std::size_t>(static_cast<difference_type>(at_) + n);
@@ -72,10 +72,16 @@ class ChunkedList {
   }
   [[nodiscard]] bool empty() const { return chunks_.empty(); }
   /// Precondition: the item exists.
-  const T& operator[](std::size_t at) const { return chunks_[at / chunk_size]->items[at % chunk_size]; }
+  const T& operator[](std::size_t at) const {
+    assert(at < size() && "the list is shorter");
+    return item(at);
+  }
   [[nodiscard]] const T& at(std::size_t at) const { return chunks_.at(at / chunk_size)->items.at(at % chunk_size); }
   [[nodiscard]] const T& front() const { return (*this)[0]; }
-  [[nodiscard]] const T& back() const { return chunks_.back()->items.back(); }
+  [[nodiscard]] const T& back() const {
+    assert(!empty() && "the list is empty");
+    return chunks_.back()->items.back();
+  }
   [[nodiscard]] const_iterator begin() const { return {this, 0}; }
   [[nodiscard]] const_iterator end() const { return {this, size()}; }
   [[nodiscard]] const_reverse_iterator rbegin() const { return const_reverse_iterator(end()); }
@@ -125,7 +131,7 @@ class ChunkedList {
       if (chunk->hash.empty()) {
         Digest of_chunk;
         for (const T& item : chunk->items) put_item(of_chunk, item);
-        chunk->hash = of_chunk.hex();
+        chunk->hash = std::move(of_chunk).hex();
       }
       visit(std::as_const(chunk->hash), std::as_const(chunk->items));
     }
@@ -143,6 +149,9 @@ class ChunkedList {
     mutable std::string hash;  ///< of the items; empty: not computed since they changed
   };
   using Pointer = boost::intrusive_ptr<Chunk>;
+
+  /// Not checked: an iterator passes over every item of long lists.
+  const T& item(std::size_t at) const { return chunks_[at / chunk_size]->items[at % chunk_size]; }
 
   /// Makes the chunk this list's own: copies it if another list shares it.
   static Chunk& own(Pointer& chunk) {

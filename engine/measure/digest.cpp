@@ -74,7 +74,7 @@ void Digest::put(std::string_view bytes) {
   used_ += bytes.size();
 }
 
-std::string Digest::hex() {
+std::string Digest::hex() && {
   flush();
   return krieg::hex(end(context_.get()));
 }

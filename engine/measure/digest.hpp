@@ -31,8 +31,8 @@ class Digest {
     for (; word >= another; word >>= 7U) buffer_[used_++] = static_cast<char>((word & 0x7FU) | another);
     buffer_[used_++] = static_cast<char>(word);
   }
-  /// The hash as 64 lower-case hexadecimal digits. Precondition of further calls: none may follow.
-  [[nodiscard]] std::string hex();
+  /// Ends the digest: the hash as 64 lower-case hexadecimal digits. No call may follow.
+  [[nodiscard]] std::string hex() &&;
 
  private:
   void flush();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "army/army_words.hpp"
 #include "paper/allowance.hpp"
@@ -290,6 +291,7 @@ Verdict check_answer(const OnPaper& paper, const AnswerInput& answer) {
 }
 
 void annotate(Picture& picture, const AnnotateInput& annotation) {
+  assert((annotation.marker || annotation.erase_marker || annotation.contact) && "the note says something");
   count_piece(picture.pencil, picture.now, cost_of(annotation));
   if (annotation.marker) {
     picture.markers.push_back({picture.next_marker++, annotation.marker->text, annotation.marker->points});
@@ -310,6 +312,7 @@ void ride_off(Picture& papers, const RideInput& ride) {
 }
 
 Draft write_order(const OnPaper& paper, Picture& papers, const OrderInput& order) {
+  assert(order.unit.has_value() != order.officer.has_value() && "the order has one addressee");
   const GameTime written = papers.now + Seconds{papers.thinking_counts && papers.begun ? order.thought.value_or(0) : 0};
   count_piece(papers.pen, papers.now, cost_of(paper, order));
   Draft draft = draft_of(paper, order, written);

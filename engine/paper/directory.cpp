@@ -17,7 +17,9 @@ std::vector<MapChange> faults_of(const OldMap& old, const Ground& ground) {
     MapChange fault;
     fault.feature = id;
     fault.state = not_printed;
-    fault.found = *ground.feature(id);
+    const Feature* missing = ground.feature(id);
+    assert(missing && "the old map lacks a feature of the ground");
+    fault.found = *missing;
     faults.push_back(std::move(fault));
   }
   for (const Feature& feature : old.with) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -53,6 +54,7 @@ double top_at(const Rank& rank, double share) {
 }  // namespace
 
 int sector_towards(Point from, Point to) {
+  assert(from != to && "a place has no direction from itself");
   return in_turn(static_cast<int>(direction_to(from, to) * sectors_per_unit));
 }
 

@@ -95,6 +95,7 @@ bool SeatMessages::is_spoken_to(const Picture& now) const {
 }
 
 std::string SeatMessages::after_words(const Picture& now) {
+  assert(sent_ && "the seat has had no first message");
   Picture picture = *sent_;
   now.letters.visit_changes(sent_->letters, record::same<Letter>, [&](std::size_t at) {
     const Letter& letter = now.letters[at];
@@ -104,6 +105,7 @@ std::string SeatMessages::after_words(const Picture& now) {
 }
 
 std::string SeatMessages::after_pause(const Picture& now) {
+  assert(sent_ && "the seat has had no first message");
   Picture picture = *sent_;
   picture.paused = now.paused;
   picture.thinking_counts = now.thinking_counts;
@@ -111,6 +113,7 @@ std::string SeatMessages::after_pause(const Picture& now) {
 }
 
 std::string SeatMessages::after_question(const Picture& now) {
+  assert(sent_ && "the seat has had no first message");
   Picture picture = *sent_;
   picture.questions = now.questions;
   return tell(std::move(picture));

@@ -39,12 +39,15 @@ class SeatMessages {
   std::string after_own_hand(const Picture& now, bool rode);
   /// Whether the commander has a question that he has not been sent yet.
   [[nodiscard]] bool is_asked_anew(const Picture& now) const;
+  /// He has such a question. Precondition: there has been a message.
   std::string after_question(const Picture& now);
   /// The umpire has stopped the clock or lets it go on: makes a message that says so. All seats get it at once.
+  /// Precondition: there has been a message.
   std::string after_pause(const Picture& now);
   /// Whether a fellow officer has spoken to the commander at the briefing, where the officers are together and hear
   /// each other at once.
   [[nodiscard]] bool is_spoken_to(const Picture& now) const;
+  /// He has been spoken to. Precondition: there has been a message.
   std::string after_words(const Picture& now);
 
  private:

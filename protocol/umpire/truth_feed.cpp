@@ -1,5 +1,7 @@
 #include "umpire/truth_feed.hpp"
 
+#include <cassert>
+
 #include "measure/record_difference.hpp"
 
 namespace krieg::inline umpire {
@@ -37,6 +39,7 @@ std::string TruthFeed::whole(Moment now) {
 }
 
 std::string TruthFeed::change(Moment now) {
+  assert(is_told() && "no truth has been told that could change");
   const Moment& told = told_->moment;
   if (now.world.dispatches.size() < told.world.dispatches.size()) return whole(std::move(now));
   std::string text;

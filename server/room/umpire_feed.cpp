@@ -1,5 +1,7 @@
 #include "room/umpire_feed.hpp"
 
+#include <cassert>
+
 namespace krieg::inline room {
 
 namespace asio = boost::asio;
@@ -132,6 +134,7 @@ void UmpireFeed::welcome(RoomSeat& seat, Connection& connection) {
 }
 
 std::optional<Moment> UmpireFeed::moment_shown_to(const RoomSeat& seat) const {
+  assert(seat.eyes && "a commander's seat is shown no truth");
   if (seat.delay_moves) {
     const auto late = late_observers_.find(seat.row.seat);
     return late == late_observers_.end() ? std::nullopt : late->second.due;

@@ -2,6 +2,7 @@
 // counted and are no errors.
 #pragma once
 
+#include <cassert>
 #include <random>
 #include <string>
 #include <vector>
@@ -18,7 +19,10 @@ class Chance {
  public:
   explicit Chance(std::uint64_t seed) : words_(seed) {}
   /// 0 to n - 1. Precondition: n > 0.
-  std::size_t one_of(std::size_t n) { return static_cast<std::size_t>(words_() % n); }
+  std::size_t one_of(std::size_t n) {
+    assert(n > 0 && "there is nothing to choose from");
+    return static_cast<std::size_t>(words_() % n);
+  }
   bool in(int times, int of) { return static_cast<int>(words_() % static_cast<std::uint64_t>(of)) < times; }
   double between(double low, double high) {
     constexpr double steps = 1e6;

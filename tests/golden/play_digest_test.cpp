@@ -73,7 +73,7 @@ std::string digest_of(const Game& game) {
     std::sort(prose.begin(), prose.end());
     for (const std::string& text : prose) digest.put(text + "\n");
   }
-  return digest.hex().substr(0, digits);
+  return std::move(digest).hex().substr(0, digits);
 }
 
 /// One line for a game: its name, and the digits of each move.

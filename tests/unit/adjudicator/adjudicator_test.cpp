@@ -3,7 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <climits>
+#include <cmath>
+#include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <fstream>
 #include <set>
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
@@ -114,6 +118,76 @@ TEST(ReisswitzAdjudicator, RefusesAndSaysWhatToDo) {
     for (const Json& words : example.at("says"))
       EXPECT_THAT(answer.error().text(), HasSubstr(words.get<std::string>()));
   }
+}
+
+/// Calls `visit(path)` for each member of the record, and for each member of a record within it.
+template <class Visit>
+void visit_members(const Json& record, const Json::json_pointer& path, Visit visit) {
+  for (const auto& [name, value] : record.items()) {
+    visit(path / name);
+    if (value.is_object()) visit_members(value, path / name, visit);
+  }
+}
+
+/// The least and the greatest value of the member in the schema of its record.
+std::vector<Json> bounds_of(const Json& schema, const Json::json_pointer& member) {
+  std::string path = member.to_string();
+  for (std::size_t at = 0; (at = path.find('/', at)) != std::string::npos; at += std::strlen("/properties/"))
+    path.replace(at, 1, "/properties/");
+  const Json::json_pointer found(path);
+  std::vector<Json> bounds;
+  for (const char* bound : {"minimum", "maximum"})
+    if (schema.contains(found / bound)) {
+      const auto number = schema.at(found / bound).get<double>();
+      bounds.push_back(number == std::floor(number) ? Json(static_cast<std::int64_t>(number)) : Json(number));
+    }
+  return bounds;
+}
+
+// Whatever an umpire types is worked out, or refused with the name of the member: asserts are checked in every build.
+TEST(ReisswitzAdjudicator, HostileFactsAreWorkedOutOrRefused) {
+  const Adjudicator book = reisswitz();
+  std::map<std::string, const Procedure*> by_name;
+  for (const Procedure& procedure : book.procedures) by_name[procedure.name] = &procedure;
+  const std::vector<Json> hostile{0,      -1,      1,       -0.5,          1e308,          -1e308,
+                                  5e-324, INT_MAX, INT_MIN, INT64_MAX,     UINT64_MAX,     nullptr,
+                                  "",     "\"",    true,    Json::array(), Json::object(), Json::array({0})};
+  for (const Json& example : file("reisswitz_cases.json")) {
+    Json asked = example.at("case");
+    asked.erase("dice");
+    const auto as_understood = adjudicate(book, asked);
+    ASSERT_TRUE(as_understood) << as_understood.error().text();
+    const Json facts = as_understood->at("facts");
+    const Procedure& procedure = *by_name.at(asked.at("procedure").get<std::string>());
+    visit_members(facts, Json::json_pointer(), [&](const Json::json_pointer& member) {
+      std::vector<Json> values = bounds_of(procedure.facts, member);
+      values.insert(values.end(), hostile.begin(), hostile.end());
+      for (const Json& value : values) {
+        asked["facts"] = facts;
+        asked["facts"][member] = value;
+        const auto answer = adjudicate(book, asked);
+        if (answer) continue;
+        EXPECT_THAT(answer.error().text(), HasSubstr("facts")) << asked.dump();
+        EXPECT_NO_THROW((void)check_change(book, procedure.name, facts, asked["facts"])) << asked.dump();
+      }
+    });
+  }
+}
+
+/// Expects a least and a greatest value of each number of the facts.
+void expect_bounds(const Json& schema, const std::string& where) {
+  if (!schema.contains("properties")) return;
+  for (const auto& [name, member] : schema.at("properties").items()) {
+    const std::string type = member.value("type", "");
+    if (type == "number" || type == "integer") {
+      EXPECT_TRUE(member.contains("minimum") && member.contains("maximum")) << where << "." << name;
+    }
+    expect_bounds(member, where + "." + name);
+  }
+}
+
+TEST(ReisswitzAdjudicator, EveryNumberOfTheFactsHasBounds) {
+  for (const Procedure& procedure : reisswitz().procedures) expect_bounds(procedure.facts, procedure.name);
 }
 
 TEST(ReisswitzAdjudicator, DoesNotRepeatALongNameInFull) {

@@ -137,6 +137,19 @@ TEST_F(FileGuardTest, AFileThatAnotherProgramMakesSmallerIsTheSame) {
   EXPECT_NO_THROW(store.try_writing());
 }
 
+// What a program that was killed as it looked for room has left.
+TEST_F(FileGuardTest, AFileThatWasLeftFromALookForRoomIsWrittenOver) {
+  const std::filesystem::path left = file.string() + ".room";
+  std::ofstream(left) << "left";
+  EXPECT_NO_THROW(store.try_writing());
+  EXPECT_FALSE(std::filesystem::exists(left));
+}
+
+TEST(FileGuards, NoFileIsMadeWhereThereIsNoFolder) {
+  sample::Folder folder;
+  EXPECT_THROW(Database(folder / "none" / "club.sqlite"), SqliteError);
+}
+
 TEST(FileGuards, OfAFileThatIsReachedByASymbolicLinkTheLogIsGuarded) {
   sample::Folder folder;
   std::filesystem::create_directory(folder / "large-disk");

@@ -26,7 +26,7 @@ TEST(Digest, PieceByPieceIsTheSameAsInOnePlace) {
       digest.put(std::uint64_t{300});
       whole += "\xac\x02";
     }
-    EXPECT_EQ(digest.hex(), sha256(std::string_view(whole))) << piece;
+    EXPECT_EQ(std::move(digest).hex(), sha256(std::string_view(whole))) << piece;
   }
 }
 

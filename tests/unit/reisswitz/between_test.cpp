@@ -59,5 +59,18 @@ TEST(Between, AColumnOfRouteDoesNotFireAndHorseAndGunsHaveOneCase) {
   EXPECT_EQ(cases_of(exercise, "red-a", "blue-1").at(0).at("procedure"), "artillery_fire");
 }
 
+// The umpire may ask of any two units in the field.
+TEST(Between, UnitsOutOfReachAndAUnitAndItselfHaveCases) {
+  const Exercise exercise(Troops{battalion("red-1", "red", 100, 100, 90), battery("red-a", "red", 200, 200, 90),
+                                 squadrons("red-h", "red", 300, 300, 90),
+                                 battalion("blue-1", "blue", 1500, 1000, 270)});
+  for (const char* attacker : {"red-1", "red-a", "red-h", "blue-1"})
+    for (const char* defender : {"red-1", "red-a", "red-h", "blue-1"})
+      for (const Json& asked : cases_of(exercise, attacker, defender)) {
+        const auto answer = adjudicate(adjudicator(), asked);
+        EXPECT_TRUE(answer) << attacker << " on " << defender << ": " << answer.error().text();
+      }
+}
+
 }  // namespace
 }  // namespace krieg::reisswitz

@@ -195,6 +195,31 @@ TEST(ChangedFacts, ThatMakeAnAttackImpossibleStopIt) {
   EXPECT_EQ(men_of(exercise.unit("blue-1")), 900);
 }
 
+TEST(ChangedFacts, OfASquareOnASteepSlopeStopTheAttack) {
+  Attack exercise;
+  Field field = exercise.field();
+  MoveSession session = attended(exercise);
+  Desk<Assault> desk(field, session, assaults_in_contact(session, field));
+  desk.change({{"attacker", {{"branch", "light_cavalry"}, {"formation", "line"}, {"elements", 4}}},
+               {"defender", {{"formation", "square"}}}});
+  EXPECT_FALSE(desk.cases[0].outcome.refused);
+  desk.change({{"slope_degrees", 35}});
+  EXPECT_TRUE(desk.cases[0].outcome.refused);
+  EXPECT_THAT(desk.proposal().result.text, HasSubstr("No attack"));
+}
+
+TEST(ChangedFacts, OfAGarrisonOfNobodyMakeTheResultCertain) {
+  for (const DifferenceOn on : {DifferenceOn::weaker, DifferenceOn::stronger}) {
+    Attack exercise;
+    Field field = exercise.field();
+    field.readings.difference_on = on;
+    MoveSession session = attended(exercise);
+    Desk<Assault> desk(field, session, assaults_in_contact(session, field));
+    desk.change({{"stronghold", {{"defences", "light"}, {"garrison_men", 0}, {"front_paces", 20'000}}}});
+    EXPECT_EQ(desk.cases[0].odds.foregone, Contestant::attacker);
+  }
+}
+
 TEST(ChangedFacts, ThatNobodyCouldTellAreRefusedByName) {
   Attack exercise;
   Field field = exercise.field();

@@ -78,6 +78,16 @@ TEST(Footprints, TwoPlatoonsOutLeaveTheFrontAsItWas) {
   EXPECT_NEAR(front(unit, Formation::line_three_ranks), 250, 0.01) << "no more than two platoons are made good";
 }
 
+// Troops that dismount or mount are of the new arm at once, and in its formation a move later.
+TEST(Footprints, AFormationOfAnotherArmCountsAsALine) {
+  Unit dismounted = battalion();
+  dismounted.formation = Formation::line;
+  EXPECT_EQ(footprint(dismounted, Formation::line), footprint(dismounted, Formation::line_three_ranks));
+  EXPECT_EQ(footprint(regiment(4), Formation::line_two_ranks), footprint(regiment(4), Formation::line));
+  EXPECT_EQ(footprint(battery(6, Formation::square), Formation::square),
+            footprint(battery(6, Formation::in_battery), Formation::in_battery));
+}
+
 TEST(Footprints, SkirmishersSpreadTheWidthOfTheirLineAndNoWider) {
   EXPECT_NEAR(in_paces(skirmish_frontage(90, paces(250))), 225, 0.01);
   EXPECT_NEAR(in_paces(skirmish_frontage(180, paces(250))), 250, 0.01);

@@ -91,6 +91,14 @@ TEST(Strength, AgreesWithTheBooksRowOfTwoBattalions) {
   EXPECT_EQ(strength_shift(12, 4), std::nullopt) << "+5: a foregone conclusion";
 }
 
+// A garrison of nobody is among the facts that an umpire can state.
+TEST(Strength, AgainstNobodyTheResultIsCertain) {
+  for (const DifferenceOn on : {DifferenceOn::weaker, DifferenceOn::stronger}) {
+    EXPECT_EQ(strength_shift(900, 0, on), std::nullopt);
+    EXPECT_EQ(strength_shift(0, 0, on), std::nullopt);
+  }
+}
+
 TEST(Squadrons, TableAsPrinted) {
   for (std::size_t weaker = 0; weaker < 12; ++weaker)
     for (std::size_t stronger = weaker; stronger < 16; ++stronger) {

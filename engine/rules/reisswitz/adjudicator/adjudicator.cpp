@@ -1,5 +1,7 @@
 #include "reisswitz/adjudicator/adjudicator.hpp"
 
+#include <cassert>
+
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/edition.hpp"
 #include "reisswitz/book/formations.hpp"
@@ -68,6 +70,7 @@ std::vector<Json> musketry_between(const Field& field, const Unit& foot, const B
 /// Guns get cases of fire; others of attack, and infantry of fire too.
 std::vector<Json> between(const World& world, const Scenario& scenario, const Directory& directory,
                           const UnitId& attacker, const UnitId& defender) {
+  assert(!world.units.at(attacker).gone && !world.units.at(defender).gone && "both units are in the field");
   World now = world;
   const Field field{now, *scenario.ground, directory, readings_of(scenario.sheet.options)};
   const Unit& unit = now.units.at(attacker);

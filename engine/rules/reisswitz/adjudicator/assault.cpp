@@ -153,6 +153,7 @@ FullResolution assault(const AssaultFacts& facts, const Readings& readings, Dice
 }
 
 struct SquareResolution {
+  bool possible = true;
   int waves_thrown = 0;
   bool broken = false;
   bool exhausted = false;
@@ -162,13 +163,13 @@ struct SquareResolution {
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(SquareResolution, (),
-                      (waves_thrown, broken, exhausted, cavalry_points, infantry_loss, destroyed, steps))
+                      (possible, waves_thrown, broken, exhausted, cavalry_points, infantry_loss, destroyed, steps))
 
 SquareResolution on_square(const AssaultFacts& facts, const Readings& readings, DiceBox& dice) {
-  if (arm_of(facts.attacker.branch) != Arm::cavalry || facts.defender.formation != Formation::square)
-    throw RecordError("facts", text("fault_no_square"));
+  if (!is_attack_on_square(facts)) throw RecordError("facts", text("fault_no_square"));
   const SquareMove move = throw_out(dice, [&](const auto& faces) { return square_move(facts, readings, faces); });
   SquareResolution resolution;
+  resolution.possible = move.possible;
   resolution.waves_thrown = move.waves_thrown;
   resolution.broken = move.broken;
   resolution.exhausted = move.exhausted;

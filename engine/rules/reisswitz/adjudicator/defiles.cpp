@@ -28,7 +28,8 @@ static Notes notes_on(std::type_identity<ContractFacts>) {
           may("head_paces_per_move", 0, 900, "at which the head goes on; 0: it halts")};
 }
 static void check(const ContractFacts& facts) {
-  if (facts.head_paces_per_move >= facts.paces_per_move)
+  constexpr double least_difference = 1;
+  if (facts.paces_per_move - facts.head_paces_per_move < least_difference)
     throw RecordError("head_paces_per_move", text("fault_head_too_fast"));
 }
 static Notes notes_on(std::type_identity<DebouchFacts>) {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "reisswitz/book/assault.hpp"
@@ -225,7 +226,7 @@ KeyedText words(const AssaultResolution& resolution, bool on_guns) {
 double fire_on_the_attack(const AssaultFacts& facts, int face, AssaultResolution& resolution) {
   constexpr double second_position_paces = 150;
   const Faces& points = *small_arms_points(SmallArms::skirmishers, Effect::good, second_position_paces);
-  const double paid = points[static_cast<std::size_t>(face - 1)] * std::max(1, facts.defender.elements);
+  const double paid = points[column_of(face)] * std::max(1, facts.defender.elements);
   resolution.steps.push_back({text("fire_on_attack", {{"face", face}}), "4, Strongholds, Losses; reading 92",
                               text("n_points", {{"points", number_text(paid)}})});
   return paid;
@@ -257,6 +258,7 @@ std::optional<Beating> read_dice(const AssaultOdds& odds, const std::vector<int>
 
 AssaultResolution resolve(const AssaultFacts& told, const AssaultOdds& odds, const std::vector<int>& faces,
                           const Readings& readings) {
+  assert(odds.possible && "there is no fight");
   const AssaultFacts facts = dragoons_on_foot(told);
   AssaultResolution resolution;
   std::optional<Beating> beating;

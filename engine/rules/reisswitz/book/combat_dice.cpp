@@ -34,7 +34,10 @@ constexpr std::array<Die, 5> dice{
 constexpr std::array<const char*, 5> numerals{"I", "II", "III", "IV", "V"};
 constexpr std::array<const char*, 5> odds{"1:1", "3:2", "2:1", "3:1", "4:1"};
 
-constexpr std::size_t index(int die) { return static_cast<std::size_t>(die - lowest_die); }
+constexpr std::size_t index(int die) {
+  assert(die >= lowest_die && die <= highest_die && "there are five dice");
+  return static_cast<std::size_t>(die - lowest_die);
+}
 
 }  // namespace
 

@@ -30,9 +30,9 @@ inline constexpr int highest_die = 5;
 /// Preconditions: 1 <= die <= 5, 1 <= face <= 6.
 const DieFace& die_face(int die, int face);
 
-/// "I" to "V"
+/// "I" to "V". Precondition: 1 <= die <= 5.
 const char* roman(int die);
-/// "1:1" to "4:1"
+/// "1:1" to "4:1". Precondition: 1 <= die <= 5.
 const char* odds_of(int die);
 
 /// Points of loss for each half battalion and each squadron that is beaten in that degree.

@@ -1,6 +1,7 @@
 #include "reisswitz/book/defiles.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "reisswitz/book/formations.hpp"
@@ -104,6 +105,7 @@ PassageResolution pass_defile(const PassageFacts& facts) {
 }
 
 ContractResolution contract_column(const ContractFacts& facts) {
+  assert(facts.head_paces_per_move < facts.paces_per_move && "the tail comes up");
   ContractResolution resolution;
   const double way = std::abs(facts.length_now_paces - facts.length_then_paces);
   resolution.moves = way / (facts.paces_per_move - facts.head_paces_per_move);

@@ -1,6 +1,7 @@
 #include "reisswitz/book/exception.hpp"
 
 #include <array>
+#include <cassert>
 
 #include "reisswitz/book/nerve.hpp"
 #include "reisswitz/book/texts.hpp"
@@ -14,6 +15,7 @@ constexpr std::array<int, most_exceptional_dice> numbers{1, 3, 4, 5, 6};
 }  // namespace
 
 ExceptionResolution exceptional_throw(const ExceptionFacts& facts, const std::vector<int>& faces) {
+  assert(facts.dice >= 1 && facts.dice <= most_exceptional_dice && "there are five exceptional dice");
   ExceptionResolution resolution;
   if (faces.empty()) return resolution;
   NerveTest leave = test_nerve(1, {faces.front()}, exceptional_throw_section);

@@ -1,6 +1,7 @@
 #include "reisswitz/book/losses.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <numeric>
 
@@ -119,6 +120,8 @@ ExchangePiece exchange_piece(int men, int establishment) {
 
 Remains take_losses(std::vector<Element> elements, const std::vector<ElementEstablishment>& establishment, int men,
                     int guns) {
+  assert(elements.size() == establishment.size() && "each element has its establishment");
+  assert(men >= 0 && guns >= 0 && "a loss is not negative");
   const bool battery = strength(elements, &Element::guns) > 0;
   if (battery) take_guns(elements, guns);
   else {

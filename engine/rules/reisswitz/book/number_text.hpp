@@ -1,6 +1,7 @@
 // Numbers in the texts of steps, which give the reasoning of a procedure to the umpire.
 #pragma once
 
+#include <cassert>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,6 +16,9 @@ std::string number_text(double value);
 std::string signed_text(int value);
 
 /// A face of a die, 1 to 6, as an index into a table's row. Precondition: 1 <= face <= 6.
-constexpr std::size_t column_of(int face) { return static_cast<std::size_t>(face - 1); }
+constexpr std::size_t column_of(int face) {
+  assert(face >= 1 && face <= 6 && "a die shows 1 to 6");
+  return static_cast<std::size_t>(face - 1);
+}
 
 }  // namespace krieg::reisswitz

@@ -1,6 +1,7 @@
 #include "reisswitz/book/odds_tables.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "reisswitz/book/words.hpp"
@@ -47,6 +48,8 @@ const std::vector<StrengthBand>& strength_bands() {
 }
 
 std::optional<int> strength_shift(double stronger, double weaker, DifferenceOn on) {
+  assert(stronger >= weaker && weaker >= 0 && "the stronger side comes first");
+  if (weaker == 0) return std::nullopt;
   const double base = on == DifferenceOn::weaker ? weaker : stronger;
   for (const StrengthBand& band : strength_bands())
     if ((stronger - weaker) * band.denominator < base * band.numerator) return band.shift;
@@ -74,6 +77,7 @@ const std::array<std::array<int, most_stronger_squadrons>, most_weaker_squadrons
 }
 
 int squadrons_die(double stronger, double weaker) {
+  assert(stronger >= weaker && weaker > 0 && "the stronger side comes first, and both have riders");
   double scale = 1.0;
   const double room = std::min(most_weaker_squadrons / weaker, most_stronger_squadrons / stronger);
   if (room < 1.0) scale = room;
@@ -100,6 +104,7 @@ const std::vector<SquareRow>& square_table() {
 }
 
 int square_die(int squadrons, int wave, bool half_battalion, Steadiness steadiness) {
+  assert(squadrons >= 1 && wave >= 1 && "a squadron attacks");
   constexpr int most_squadrons = 4;
   const int rows_of = std::min(squadrons, most_squadrons);
   const int row_wave = std::min(wave, rows_of);

@@ -24,7 +24,8 @@ struct StrengthBand {
 BOOST_DESCRIBE_STRUCT(StrengthBand, (), (numerator, denominator, shift))
 /// Consideration of Numerical Strength; Calculation for Difference in Strength; reading 18.
 const std::vector<StrengthBand>& strength_bands();
-/// Index points for the stronger side; nothing: the result is certain. Preconditions: stronger >= weaker > 0.
+/// Index points for the stronger side; nothing: the result is certain, as it is against nobody. Precondition:
+/// stronger >= weaker >= 0.
 std::optional<int> strength_shift(double stronger, double weaker, DifferenceOn on = DifferenceOn::weaker);
 
 /// Unequal Numbers of Squadrons 1828: the die in favour of the larger number; 6 is the X of the table.

@@ -1,6 +1,7 @@
 #include "reisswitz/book/readings.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace krieg::reisswitz {
 namespace {
@@ -139,6 +140,7 @@ std::vector<RecordError> faults_of_options(const Json& options) {
 }
 
 Readings readings_of(const Json& options) {
+  assert(faults_of_options(options).empty() && "the scenario was checked");
   Json chosen = to_record(Readings{});
   chosen.update(options);
   return from_record<Readings>(chosen);

@@ -1,6 +1,7 @@
 #include "reisswitz/book/strongpoint.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "reisswitz/book/formations.hpp"
@@ -30,6 +31,7 @@ const std::vector<GarrisonRow>& garrison_table() {
 }
 
 const GarrisonRow& garrison_row(Strongpoint place) {
+  assert(place != Strongpoint::defile && "a defile has no row");
   const auto& table = garrison_table();
   return *std::find_if(table.begin(), table.end(), [&](const GarrisonRow& row) { return row.place == place; });
 }
@@ -77,7 +79,14 @@ WavesResolution square_waves(const WavesFacts& facts) {
   return resolution;
 }
 
-SquareMove square_move(const AssaultFacts& facts, const Readings& readings, const std::vector<int>& faces) {
+bool is_attack_on_square(const AssaultFacts& told) {
+  const AssaultFacts facts = dragoons_on_foot(told);
+  return is_cavalry(facts.attacker) && is_infantry(facts.defender) && facts.defender.formation == Formation::square;
+}
+
+SquareMove square_move(const AssaultFacts& told, const Readings& readings, const std::vector<int>& faces) {
+  assert(is_attack_on_square(told) && "cavalry attacks a square");
+  const AssaultFacts facts = dragoons_on_foot(told);
   SquareMove move;
   const int battalions = std::max(1, facts.defender.elements / halves_in_battalion);
   const int squadrons = facts.attacker.elements - (facts.covers_battery ? squadrons_at_the_guns : 0);
@@ -86,6 +95,12 @@ SquareMove square_move(const AssaultFacts& facts, const Readings& readings, cons
   AssaultFacts wave = facts;
   for (; move.waves_thrown < waves_per_move && wave.wave <= waves; ++wave.wave) {
     const AssaultOdds odds = assault_odds(wave, readings);
+    if (!odds.possible) {
+      move.possible = false;
+      move.steps.push_back({text("no_attack_because", {{"why", odds.impossible_because}}),
+                            "4, Cavalry v Infantry in Close Order", text("no_attack")});
+      return move;
+    }
     std::vector<int> own;
     AssaultResolution resolution = resolve(wave, odds, own, readings);
     while (resolution.throws_needed > 0) {

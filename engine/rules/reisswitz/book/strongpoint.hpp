@@ -74,8 +74,12 @@ BOOST_DESCRIBE_STRUCT(WavesResolution, (), (possible, squadrons_to_a_wave, waves
 /// Cavalry v Infantry in Close Order 2, 3 and 10: two waves a move, larger squares by larger waves.
 WavesResolution square_waves(const WavesFacts& facts);
 
+/// Whether cavalry attacks infantry in square. Dismounted cavalry counts as infantry.
+bool is_attack_on_square(const AssaultFacts& facts);
+
 /// One move of an attack on a square: up to two waves, each decided by itself, starting with wave `facts.wave`.
 struct SquareMove {
+  bool possible = true;  ///< false: the ground or the state of the cavalry forbids the attack; `steps` says why
   int throws_needed = 0;
   int waves_thrown = 0;       ///< in this move
   bool broken = false;        ///< the square
@@ -84,7 +88,7 @@ struct SquareMove {
   double cavalry_points = 0;  ///< losses of the waves that were thrown back in this move
   std::vector<Step> steps;
 };
-/// Precondition: cavalry attacks infantry in square. Faces in the order thrown, over all waves.
+/// Precondition: is_attack_on_square(facts). Faces in the order thrown, over all waves.
 SquareMove square_move(const AssaultFacts& facts, const Readings& readings, const std::vector<int>& faces);
 
 struct ScreenFightFacts {

@@ -9,8 +9,9 @@
 
 namespace krieg::reisswitz {
 
-/// `battery`: the battery that the defender covers, if the attackers are at its guns. Preconditions: the units exist
-/// and are in contact; `attackers` is not empty.
+/// `battery`: the battery that the defender covers, if the attackers are at its guns. Preconditions: the units are in
+/// the field; `attackers` is not empty. Units that are not in contact have the circumstances of an attack from where
+/// they stand.
 AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attackers, const UnitId& defender,
                            const std::optional<UnitId>& battery = std::nullopt);
 

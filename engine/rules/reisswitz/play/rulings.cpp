@@ -1,5 +1,7 @@
 #include "reisswitz/play/rulings.hpp"
 
+#include <cassert>
+
 namespace krieg::reisswitz {
 
 namespace {
@@ -33,6 +35,7 @@ Json to_hundredths(Json record) {
 }
 
 void Hand::note(const Proposal& laid, const Ruling& ruling) {
+  assert((!ruling.faces || ruling.faces->size() == laid.dice.size()) && "the umpire has thrown every die himself");
   if (laid.dice.size() > dice.size()) dice = laid.dice;
   if (ruling.faces) {
     real_dice.clear();

@@ -9,7 +9,8 @@
 namespace krieg::reisswitz {
 
 /// The ground of the unit in that formation at its present strength. Its frontage shrinks with every man lost; the
-/// exchange pieces show this in steps (reading 8). Precondition: knows(unit.branch, formation).
+/// exchange pieces show this in steps (reading 8). A formation in which the arm is not drilled, such as that of
+/// horsemen who have just dismounted, counts as the arm's line.
 Footprint footprint(const Unit& unit, Formation formation);
 
 /// The time that the unit needs to change from its present formation to `to`; 0 if it is in it already. One move; guns
