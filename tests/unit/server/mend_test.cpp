@@ -75,6 +75,19 @@ TEST_F(MendTest, TheGameGoesOnWithoutTheStruckOrder) {
   EXPECT_EQ(store.history("g1")["moves"].size(), static_cast<std::size_t>(kMoves));
 }
 
+/// The letter of a struck order would stay in the tray of a seat that goes on from its old messages.
+TEST_F(MendTest, TheSeatsAreToldEverythingAnew) {
+  Commit told;
+  told.game = "g1";
+  told.messages = {{"red", 1, "{}"}};
+  Store(db).commit(told);
+  const std::string stream = Store(db).seats("g1").at(1).stream;
+  mend(0, 2, "an hour that nobody can read");
+  Store store(db);
+  EXPECT_EQ(store.last_message("g1", "red"), 0);
+  EXPECT_NE(store.seats("g1").at(1).stream, stream);
+}
+
 TEST_F(MendTest, RefusesWhatItCannotStrike) {
   EXPECT_THAT(mend(1, 2, ""), HasSubstr("needs a reason"));
   EXPECT_THAT(mend(1, 3, "x"),
