@@ -1,13 +1,10 @@
 // Numbers in the texts of steps, which give the reasoning of a procedure to the umpire.
 #pragma once
 
+#include <cstddef>
 #include <string>
-#include <utility>
-#include <vector>
 
-#include "measure/step.hpp"
-
-namespace krieg::reisswitz {
+namespace krieg::inline measure {
 
 /// "x 1.25" or "25", without needless zeros.
 std::string number_text(double value);
@@ -17,4 +14,4 @@ std::string signed_text(int value);
 /// A face of a die, 1 to 6, as an index into a table's row. Precondition: 1 <= face <= 6.
 constexpr std::size_t column_of(int face) { return static_cast<std::size_t>(face - 1); }
 
-}  // namespace krieg::reisswitz
+}  // namespace krieg::inline measure
