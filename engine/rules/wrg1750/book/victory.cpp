@@ -15,7 +15,8 @@ double score_of(const ArmyAtEnd& own, const ArmyAtEnd& enemy) {
 }
 
 bool wins(double score, double other, bool convention_game) {
-  return convention_game ? score > other : score > other && score >= other * (1 + winning_superiority);
+  if (convention_game || score <= other) return score > other;
+  return (score - other) * winning_part >= other;  // whole numbers and halves: exact
 }
 
 int carriers(int mules, int each) { return (mules + each - 1) / each; }

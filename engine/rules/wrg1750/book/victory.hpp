@@ -71,7 +71,7 @@ LogisticsResolution logistics(const LogisticsFacts& facts);
 inline constexpr int figures_of_a_mule = 25;  ///< or one model of a 9-pounder, for an hour
 inline constexpr int mules_of_a_camel = 2;
 inline constexpr int mules_of_a_wagon = 4;  ///< or of a pack elephant
-/// A friendly game is a draw unless one side has so much more than the other.
-inline constexpr double winning_superiority = 0.1;
+/// A friendly game is a draw unless one side has at least this part more than the other: a tenth.
+inline constexpr int winning_part = 10;
 
 }  // namespace krieg::wrg1750
