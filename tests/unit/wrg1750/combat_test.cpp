@@ -392,6 +392,16 @@ TEST(Melee, AddsItsFactors) {
       3);
 }
 
+TEST(Melee, TroopsThatGaveWayHaveNoShelter) {
+  const auto factor = [](MeleeTarget target, bool gave_way) {
+    return hack(Troop::light_cavalry, target, {2, 3}, [&](MeleeFacts& m) { m.target_gave_way = gave_way; }).total;
+  };
+  EXPECT_EQ(factor(MeleeTarget::infantry_in_square, false), 0);
+  EXPECT_EQ(factor(MeleeTarget::infantry_in_square, true), 5);
+  EXPECT_EQ(factor(MeleeTarget::in_cover, true), 5);
+  EXPECT_EQ(factor(MeleeTarget::cavalry, true), 4);
+}
+
 TEST(Melee, CountsTheFullDifference) {
   const auto chance = [](Troop troop, Quality quality, std::vector<int> faces) {
     return hack(troop, MeleeTarget::others, faces, [&](MeleeFacts& m) { m.quality = quality; }).chance;

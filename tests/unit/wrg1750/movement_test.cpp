@@ -147,6 +147,18 @@ TEST(OptionalActions, SkirmishersAndGeneralsPassThroughFriends) {
   EXPECT_EQ(move(through_guns).reach_paces, 90);
 }
 
+TEST(Moves, OfLedHorsesAreSlow) {
+  const auto led = [](MoveKind kind, int obstacles) {
+    return reach(body(Troop::light_cavalry, Formation::line, kind), [&](MoveFacts& f) {
+      f.leads_horses = true;
+      f.obstacles = obstacles;
+    });
+  };
+  EXPECT_EQ(led(MoveKind::normal, 0), 140);
+  EXPECT_EQ(led(MoveKind::normal, 1), -1);
+  EXPECT_EQ(led(MoveKind::charge_or_action, 0), -1);
+}
+
 TEST(Moves, NeedCrewAndTeams) {
   EXPECT_EQ(reach(body(Troop::siege_artillery), [](MoveFacts& f) { f.crew_per_model = 1; }), -1);
   EXPECT_EQ(reach(body(Troop::siege_artillery), [](MoveFacts& f) { f.crew_per_model = 2; }), 60);
@@ -224,6 +236,9 @@ TEST(Charges, AreMadeInLineAndInOrder) {
   facts.must_rally = true;
   EXPECT_FALSE(charge(facts).may_charge);
   facts.must_rally = false;
+  facts.later_line = true;
+  EXPECT_FALSE(charge(facts).may_charge);
+  facts.later_line = false;
   facts.turning_paces = 141;
   EXPECT_FALSE(charge(facts).may_charge);
   facts.turning_paces = 140;

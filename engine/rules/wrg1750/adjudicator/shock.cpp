@@ -13,6 +13,7 @@ static Notes notes_on(std::type_identity<MeleeFacts>) {
           may("quality", "how well they are trained"),
           need("figures", 1, 1000, "figures in frontal base contact, or serving a piece that is; of elephants: models"),
           need("target", "whom they strike"),
+          may("target_gave_way", "in square or behind cover the target has flinched, or breaks"),
           may("base", "the bases on which their figures stand"),
           may("open_order_in_square", "open order infantry in square"),
           may("outflanks", "at least three of their figures overlap the enemy"),

@@ -22,6 +22,7 @@ Step bar_to_charge(const ChargeFacts& facts, double reach, double normal) {
     return {text("troops_do_not_charge", {{"troop", word(facts.troop)}}), section::charges, {}};
   if (facts.disorganised) return {text("disorganised_may_not_charge"), section::charges, {}};
   if (facts.must_rally) return {text("must_rally_first"), section::rallying, {}};
+  if (horse && facts.later_line) return {text("later_lines_follow"), section::charges, {}};
   if (horse && facts.formation != Formation::line) return {text("cavalry_charges_in_line"), section::charges, {}};
   if (on_foot && facts.formation == Formation::square) return {text("square_does_not_charge"), section::charges, {}};
   if (on_foot && !infantry_has_cause(facts)) return {text("infantry_has_no_cause"), section::infantry_charges, {}};

@@ -15,6 +15,7 @@ struct ChargeFacts {
   Formation formation = Formation::line;
   bool mainly_lacks_firearms = false;
   bool disorganised = false;  ///< when the charge would begin
+  bool later_line = false;    ///< cavalry behind the first line that charges
   bool must_rally = false;    ///< after a charge, rout, pursuit or melee
   double distance_paces = 0;  ///< to the target, at the start of the period
   bool compulsory_countercharge = false;
@@ -26,7 +27,7 @@ struct ChargeFacts {
   bool opposed_by_artillery_alone = false;
 };
 BOOST_DESCRIBE_STRUCT(ChargeFacts, (),
-                      (troop, formation, mainly_lacks_firearms, disorganised, must_rally, distance_paces,
+                      (troop, formation, mainly_lacks_firearms, disorganised, later_line, must_rally, distance_paces,
                        compulsory_countercharge, turning_paces, year, opponents_flinched, columns_meet,
                        in_buildings_or_woods, opposed_by_artillery_alone))
 

@@ -69,8 +69,11 @@ MeleeResolution melee_hack(const MeleeFacts& facts, const std::vector<int>& face
     if (applies) add(std::move(why), section::melee_factors, factor);
   };
   const MeleeAttacker attacker = attacker_of(facts);
-  add(text("melee_factor_of", {{"attacker", word(attacker)}, {"target", word(facts.target)}}), section::melee_factors,
-      melee_factor(attacker, facts.target));
+  const bool lost_shelter = facts.target_gave_way && facts.target != MeleeTarget::cavalry;
+  const MeleeTarget target = lost_shelter ? MeleeTarget::others : facts.target;
+  if (lost_shelter) resolution.steps.push_back({text("shelter_does_not_count"), section::flinch, word(target)});
+  add(text("melee_factor_of", {{"attacker", word(attacker)}, {"target", word(target)}}), section::melee_factors,
+      melee_factor(attacker, target));
   add_if(facts.open_order_in_square && is_light_foot(facts.troop), text("open_order_square"), 1);
   add_if(facts.outflanks, text("overlaps_enemy"), 1);
   add_if(facts.uphill, text("stands_uphill"), 1);

@@ -32,6 +32,7 @@ struct MeleeFacts {
   Quality quality = Quality::well_trained;
   int figures = 1;  ///< in frontal base contact, or serving a piece that is; elephants: models
   MeleeTarget target = MeleeTarget::others;
+  bool target_gave_way = false;  ///< it has flinched, or breaks, in square or behind cover, which then do not count
   Base base = Base::standard;
   bool open_order_in_square = false;
   bool outflanks = false;           ///< at least three figures overlap the enemy
@@ -42,8 +43,8 @@ struct MeleeFacts {
   int men_carried = 0;  ///< lost by the target before
 };
 BOOST_DESCRIBE_STRUCT(MeleeFacts, (),
-                      (troop, lancers, quality, figures, target, base, open_order_in_square, outflanks, uphill,
-                       charges_or_follows, fresh_squadron, disorganised, men_carried))
+                      (troop, lancers, quality, figures, target, target_gave_way, base, open_order_in_square, outflanks,
+                       uphill, charges_or_follows, fresh_squadron, disorganised, men_carried))
 
 struct MeleeResolution {
   int throws_needed = 0;

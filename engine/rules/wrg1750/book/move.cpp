@@ -33,6 +33,8 @@ KeyedText hindrance(const MoveFacts& facts, MoveKind kind) {
   if (is_gun(facts.troop) && facts.crew_per_model < least_crew) return text("crew_too_small");
   if (!basic_distance(rate_of(facts), facts.formation, kind)) return text("no_such_move");
   if (!ground_factor(facts.ground, footing_of(facts.troop))) return text("ground_closed_to_them");
+  if (facts.leads_horses && (kind == MoveKind::charge_or_action || facts.obstacles > 0 || facts.water_paces > 0))
+    return text("led_horses_hold_back");
   if (facts.water_paces > 0 && !facts.water_fordable) return text("water_unfordable");
   if (facts.fires && is_gun(facts.troop) && kind == MoveKind::normal) return text("limbered_guns_do_not_fire");
   if (facts.fires && is_cavalry(facts.troop) && kind != MoveKind::normal) return text("cavalry_fires_at_normal_move");

@@ -25,6 +25,7 @@ struct MoveFacts {
   bool draught_teams = true;     ///< artillery without them is manhandled
   bool bullock_draught = false;  ///< heavy field guns that move at the siege artillery's rate (Indian class 8)
   Ground ground = Ground::open;
+  bool leads_horses = false;     ///< horse holders with the horses of dismounted troops
   bool ground_softened = false;  ///< by three periods of rain
   int obstacles = 0;             ///< hedges, walls, ditches and streams
   double water_paces = 0;        ///< width of a wider body of water
@@ -41,8 +42,9 @@ struct MoveFacts {
 };
 BOOST_DESCRIBE_STRUCT(MoveFacts, (),
                       (troop, formation, kind, quality, figures, crew_per_model, draught_teams, bullock_draught, ground,
-                       ground_softened, obstacles, water_paces, water_fordable, forces_entry, fires, turns,
-                       wheel_degrees, wheel_front_paces, wheels_backwards, evolution, passes_through, passes_paces))
+                       leads_horses, ground_softened, obstacles, water_paces, water_fordable, forces_entry, fires,
+                       turns, wheel_degrees, wheel_front_paces, wheels_backwards, evolution, passes_through,
+                       passes_paces))
 
 struct MoveResolution {
   bool possible = false;

@@ -18,8 +18,8 @@ void buy(PointsResolution& resolution, PointsFor what, int number) {
 
 PointsFor figure_of(Troop troop) {
   if (troop == Troop::riflemen) return PointsFor::rifle_figure;
-  const bool dear = is_cavalry(troop) || troop == Troop::light_infantry || troop == Troop::light_horse_artillery ||
-                    troop == Troop::heavy_horse_artillery;
+  const bool dear = is_cavalry(troop) || troop == Troop::mounted_infantry || troop == Troop::light_infantry ||
+                    troop == Troop::light_horse_artillery || troop == Troop::heavy_horse_artillery;
   return dear ? PointsFor::horse_or_light_figure : PointsFor::foot_or_field_figure;
 }
 
