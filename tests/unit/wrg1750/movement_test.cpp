@@ -376,9 +376,9 @@ TEST(Weather, ThreePeriodsOfRainSoftenTheGround) {
   readings.softening_rain = SofteningRain::rain_all_game;
   EXPECT_FALSE(weather(facts, {2}, readings).ground_softened);
   EXPECT_TRUE(weather({Sky::rain_all_game, Wind::left_flank, false, false, 0, 0}, {}, readings).ground_softened);
-  WeatherFacts dry{Sky::changeable, Wind::left_flank, false, true, 3, 2};
+  WeatherFacts dry{Sky::changeable, Wind::left_flank, false, true, 3, 1};
   EXPECT_FALSE(weather(dry).wide_water_fordable);
-  dry.periods_since_rain = 3;
+  dry.periods_since_rain = 2;  // this is the third
   EXPECT_TRUE(weather(dry).wide_water_fordable);
   EXPECT_TRUE(weather(dry).ground_softened) << "to the end of the game";
 }

@@ -17,7 +17,7 @@ Notes notes_on(std::type_identity<Readings>) {
 
 void check(const Readings& readings) {
   if (const auto faults = faults_of_readings(reading_forms(), to_record(readings)); !faults.empty())
-    throw faults.front();
+    throw RecordError(faults.front());
 }
 
 namespace {

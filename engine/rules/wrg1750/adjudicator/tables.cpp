@@ -114,13 +114,17 @@ Json terrain_rows() {
 Json action_rows() {
   Json rows = Json::array();
   for (const ActionRow& row : action_table())
-    rows.push_back(
-        {{"action", row.action}, {"infantry", row.infantry}, {"others", row.others}, {"manhandled", row.manhandled}});
+    rows.push_back({{"action", row.action},
+                    {"in", row.in},
+                    {"infantry", row.infantry},
+                    {"others", row.others},
+                    {"manhandled", row.manhandled}});
   return rows;
 }
 
 Json evolution_rows() {
   Json rows = to_record(evolution_table());
+  rows.erase(0);  // no evolution
   rows.push_back({{"what", "figures beyond which a body is large"}, {"value", large_body_over_figures}});
   return rows;
 }
@@ -140,7 +144,7 @@ Json weather_rows() {
                     {"rains_after_rain", then(true)}});
   }
   rows.push_back({{"what", "periods of rain that soften the ground"}, {"value", softening_periods}});
-  rows.push_back({{"what", "dry periods until water can be forded"}, {"value", drying_periods}});
+  rows.push_back({{"what", "dry periods, in the last of which water can be forded"}, {"value", drying_periods}});
   return rows;
 }
 

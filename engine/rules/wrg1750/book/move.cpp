@@ -13,6 +13,9 @@ constexpr int other_fire_paces = 80;
 constexpr int manhandled_fire_paces = 10;
 constexpr int infantry_turn_paces = 10;
 constexpr int other_turn_paces = 30;
+constexpr int infantry_backwards = 2;
+constexpr int others_backwards = 4;
+constexpr int passing_counts = 2;
 
 bool is_gun(Troop troop) { return is_artillery(troop) && troop != Troop::rocketeers; }
 
@@ -101,14 +104,16 @@ void take_options(Allowance& allowance, const MoveFacts& facts, MoveKind kind, d
                  evolution_paces(facts, kind, basic));
   const bool slows =
       facts.passes_through == PassesThrough::friendly_infantry || facts.passes_through == PassesThrough::guns_in_column;
-  if (slows) allowance.option(text("passes_through_troops"), section::optional_actions, facts.passes_paces);
+  // The depth is a part of the way already; what counts twice is taken off once more.
+  if (slows)
+    allowance.option(text("passes_through_troops"), section::optional_actions,
+                     (passing_counts - 1) * facts.passes_paces);
 }
 
 }  // namespace
 
 double wheel_paces(Troop troop, double degrees, double front_paces, bool backwards) {
   constexpr double half_turn = 180.0;
-  constexpr double infantry_backwards = 2.0, others_backwards = 4.0;
   const double arc = degrees / half_turn * std::numbers::pi * front_paces;
   if (!backwards) return arc;
   return arc * (is_infantry(troop) ? infantry_backwards : others_backwards);
@@ -116,8 +121,13 @@ double wheel_paces(Troop troop, double degrees, double front_paces, bool backwar
 
 const std::vector<ActionRow>& action_table() {
   static const std::vector<ActionRow> table{
-      {"firing", infantry_fire_paces, other_fire_paces, manhandled_fire_paces},
-      {"facing about, or turning left or right", infantry_turn_paces, other_turn_paces, other_turn_paces},
+      {"firing", "paces", infantry_fire_paces, other_fire_paces, manhandled_fire_paces},
+      {"facing about, or turning left or right", "paces", infantry_turn_paces, other_turn_paces, other_turn_paces},
+      {"wheeling forwards: the way of the outer figure", "times", 1, 1, 1},
+      {"wheeling backwards: the way of the outer figure", "times", infantry_backwards, others_backwards,
+       others_backwards},
+      {"passing through friendly infantry, or through guns in column: the depth", "times", passing_counts,
+       passing_counts, passing_counts},
   };
   return table;
 }

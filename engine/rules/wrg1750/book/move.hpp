@@ -59,9 +59,11 @@ BOOST_DESCRIBE_STRUCT(MoveResolution, (), (possible, basic_paces, paces_left, re
 /// Total for every record that is within the bounds of the adjudicator's notes: nothing is ever less than 0.
 MoveResolution move(const MoveFacts& facts);
 
-/// What an option costs, in paces of a well trained body (page 9).
+/// What an option costs a well trained body (page 9): paces, or how often its way counts. Badly trained troops pay
+/// double.
 struct ActionRow {
   const char* action;
+  const char* in;
   int infantry;
   int others;
   int manhandled;  ///< of artillery

@@ -39,7 +39,7 @@ void soften(WeatherResolution& resolution, const WeatherFacts& facts, const Read
   const bool counts = all_game || readings.softening_rain == SofteningRain::any_rain;
   const int periods = facts.periods_of_rain + (resolution.raining ? 1 : 0);
   resolution.ground_softened = counts && (all_game || periods >= softening_periods);
-  const bool dry_again = !resolution.raining && facts.periods_since_rain >= drying_periods;
+  const bool dry_again = !resolution.raining && facts.periods_since_rain + 1 >= drying_periods;
   resolution.wide_water_fordable = !resolution.ground_softened || dry_again;
   if (resolution.ground_softened)
     resolution.steps.push_back(

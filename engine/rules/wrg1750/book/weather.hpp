@@ -52,7 +52,7 @@ struct WeatherFacts {
   bool raining = false;
   bool has_rained = false;     ///< and has stopped: it does not start again
   int periods_of_rain = 0;     ///< before this one
-  int periods_since_rain = 0;  ///< complete ones without rain
+  int periods_since_rain = 0;  ///< complete ones without rain, before this one
 };
 BOOST_DESCRIBE_STRUCT(WeatherFacts, (), (sky, wind, raining, has_rained, periods_of_rain, periods_since_rain))
 
@@ -71,7 +71,7 @@ BOOST_DESCRIBE_STRUCT(WeatherResolution, (),
 /// The start of one period: a die while changeable weather can still change.
 WeatherResolution weather(const WeatherFacts& facts, const std::vector<int>& faces = {}, const Readings& readings = {});
 
-/// So many periods of rain soften the ground, and so many without it make fords passable again.
+/// The third period of rain softens the ground; the third without it is the first in which water can be forded again.
 inline constexpr int softening_periods = 3;
 inline constexpr int drying_periods = 3;
 
