@@ -23,7 +23,7 @@ TEST(Frontages, AreThoseOfThePage) {
   EXPECT_DOUBLE_EQ(front_mm(Troop::light_cavalry, Base::three_quarter_inch), 19.05);
 }
 
-// "The frontage ... is identical to the actual frontage of 15 men": 15 mm are 15 feet, 6 paces.
+// A base stands for the front of its men: 15 mm are 15 feet, 6 paces.
 TEST(Frontages, TurnIntoPaces) {
   EXPECT_DOUBLE_EQ(frontage({Troop::line_infantry, Formation::line, 1, 1, Base::standard}).front_paces, 6);
   EXPECT_DOUBLE_EQ(frontage({Troop::line_infantry, Formation::column, 12, 4, Base::standard}).front_paces, 24);
