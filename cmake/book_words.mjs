@@ -16,6 +16,7 @@ const SOURCE = /\.([ch]pp|ts|svelte)$/;
 const HOMONYMS = new Map([
   ['line', 'what is drawn as a line; a class of the style sheet; a shape of a block'],
   ['square', 'a shape of a block'],
+  ['column', 'a shape of a block'],
   ['ferry', 'a thing on the map'],
   ['sappers', 'an arm, in letters'],
   ['wagons', 'an arm, in letters'],

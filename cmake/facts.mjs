@@ -1,9 +1,13 @@
-// Compares the rule book's table of facts with the program. A fault is a fact without a row, a row without a fact, or a
-// file, function or test that does not exist. Exits with 1 if there are any. Usage: node cmake/facts.mjs [PROGRAM]
+// Compares each rule book's table of facts with the program. A fault is a fact without a row, a row without a fact, or a
+// file, function or test that does not exist. A book that is not played (it has no folder rule_system) needs no table.
+// Exits with 1 if there are any faults. Usage: node cmake/facts.mjs [PROGRAM]
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
-const folder = 'engine/rules/reisswitz/';
+const rules = 'engine/rules';
+const books = readdirSync(rules, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(`${rules}/${entry.name}/adjudicator`))
+  .map((entry) => entry.name);
 const program = process.argv[2] ?? 'build/kriegsspiel';
 const faults = [];
 
@@ -11,17 +15,13 @@ const faults = [];
 const factsOf = (schema, way = '') =>
   Object.entries(schema.properties ?? {}).flatMap(([name, part]) => (part.properties ? factsOf(part, `${way}${name}.`) : [way + name]));
 
-const listed = JSON.parse(execFileSync(program, ['adjudicate', 'reisswitz', '--list'], { encoding: 'utf8', maxBuffer: 1 << 26 }));
-const asked = new Set();
-for (const [procedure, { facts }] of Object.entries(listed.procedures)) for (const fact of factsOf(facts)) asked.add(`${procedure} ${fact}`);
-
 const tests = new Set();
 for (const file of execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'tests'], { encoding: 'utf8' }).split('\n'))
   if (file.endsWith('_test.cpp') && existsSync(file))
     for (const [, suite, name] of readFileSync(file, 'utf8').matchAll(/^TEST(?:_[FP])?\((\w+),\s*(\w+)\)/gm)) tests.add(`${suite}.${name}`);
 
 /** Checks the column that names the function of play that sets a fact, or the reason why none does. */
-function checkSetter(setter, where) {
+function checkSetter(setter, where, folder) {
   if (/^(calculator only|not yet set in play): ./.test(setter)) return 'unset';
   const named = [...setter.matchAll(/`(\w+\.cpp)` (\w+)/g)];
   if (named.length === 0) faults.push(`${where}: names neither a function of play nor a reason: ${setter}`);
@@ -39,25 +39,38 @@ function checkTest(test, kind, where) {
   for (const name of test.split(', ')) if (!tests.has(name)) faults.push(`${where}: there is no test ${name}`);
 }
 
-const told = new Set();
-let unset = 0;
-readFileSync(`${folder}facts.md`, 'utf8').split('\n').forEach((line, i) => {
-  const cells = line.split('|').slice(1, -1).map((cell) => cell.trim());
-  if (cells.length !== 4 || cells[0] === 'procedure' || /^-+$/.test(cells[0])) return;
-  const [procedures, facts, setter, test] = cells;
-  const where = `facts.md:${i + 1}`;
-  const kind = checkSetter(setter, where);
-  checkTest(test, kind, where);
-  for (const procedure of procedures.split(', '))
-    for (const fact of facts.split(', ').flatMap((f) => (f.startsWith('side.') ? ['attacker', 'defender'].map((s) => s + f.slice(4)) : [f]))) {
-      const key = `${procedure} ${fact}`;
-      if (!asked.has(key)) faults.push(`${where}: no procedure asks ${key}`);
-      if (told.has(key)) faults.push(`${where}: ${key} has a row already`);
-      told.add(key);
-      if (kind === 'unset') ++unset;
-    }
-});
-for (const key of asked) if (!told.has(key)) faults.push(`facts.md has no row for ${key}`);
+/** Compares the table of one book with what its procedures ask. */
+function checkBook(book) {
+  const folder = `${rules}/${book}/`;
+  const listed = JSON.parse(execFileSync(program, ['adjudicate', book, '--list'], { encoding: 'utf8', maxBuffer: 1 << 26 }));
+  const asked = new Set();
+  for (const [procedure, { facts }] of Object.entries(listed.procedures)) for (const fact of factsOf(facts)) asked.add(`${procedure} ${fact}`);
+  if (!existsSync(`${folder}rule_system`)) {
+    console.log(`${book}: ${asked.size} facts; the book is not played`);
+    return;
+  }
+  const told = new Set();
+  let unset = 0;
+  readFileSync(`${folder}facts.md`, 'utf8').split('\n').forEach((line, i) => {
+    const cells = line.split('|').slice(1, -1).map((cell) => cell.trim());
+    if (cells.length !== 4 || cells[0] === 'procedure' || /^-+$/.test(cells[0])) return;
+    const [procedures, facts, setter, test] = cells;
+    const where = `${folder}facts.md:${i + 1}`;
+    const kind = checkSetter(setter, where, folder);
+    checkTest(test, kind, where);
+    for (const procedure of procedures.split(', '))
+      for (const fact of facts.split(', ').flatMap((f) => (f.startsWith('side.') ? ['attacker', 'defender'].map((s) => s + f.slice(4)) : [f]))) {
+        const key = `${procedure} ${fact}`;
+        if (!asked.has(key)) faults.push(`${where}: no procedure asks ${key}`);
+        if (told.has(key)) faults.push(`${where}: ${key} has a row already`);
+        told.add(key);
+        if (kind === 'unset') ++unset;
+      }
+  });
+  for (const key of asked) if (!told.has(key)) faults.push(`${folder}facts.md has no row for ${key}`);
+  console.log(`${book}: ${asked.size} facts; ${unset} not set in play`);
+}
+
+for (const book of books) checkBook(book);
 for (const fault of faults) console.log(fault);
-console.log(`${asked.size} facts; ${unset} not set in play`);
 process.exit(faults.length > 0 ? 1 : 0);

@@ -5,6 +5,10 @@
 #include "reisswitz/book/text_keys.hpp"
 #include "reisswitz/book/text_texts.hpp"
 #include "reisswitz/rule_system/reisswitz.hpp"
+#include "wrg1750/adjudicator/adjudicator.hpp"
+#include "wrg1750/book/edition.hpp"
+#include "wrg1750/book/text_keys.hpp"
+#include "wrg1750/book/text_texts.hpp"
 
 namespace krieg::inline rules {
 
@@ -14,12 +18,14 @@ struct AdjudicatorEntry {
   const char* rule_system;
   Adjudicator (*make)();
 };
-constexpr std::array adjudicators{AdjudicatorEntry{"reisswitz", reisswitz::adjudicator}};
+constexpr std::array adjudicators{AdjudicatorEntry{reisswitz::book_name, reisswitz::adjudicator},
+                                  AdjudicatorEntry{wrg1750::book_name, wrg1750::adjudicator}};
 
 }  // namespace
 
 std::vector<BuiltInTexts> built_in_texts() {
-  return {{reisswitz::book_name, reisswitz::text_keys, reisswitz::text_texts}};
+  return {{reisswitz::book_name, reisswitz::text_keys, reisswitz::text_texts},
+          {wrg1750::book_name, wrg1750::text_keys, wrg1750::text_texts}};
 }
 
 std::vector<std::shared_ptr<const RuleSystem>> rule_systems(const std::shared_ptr<const Languages>& languages) {

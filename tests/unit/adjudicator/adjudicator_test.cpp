@@ -30,7 +30,33 @@ Json file(const std::string& name) {
   return Json::parse(in);
 }
 
-Adjudicator reisswitz() { return adjudicator("reisswitz").value(); }
+/// A rule book, with a procedure that has a list of words among its facts, and a case that throws dice.
+struct BookOfTest {
+  std::string name;
+  std::string procedure;
+  std::string fact;
+  Json thrown;
+};
+void PrintTo(const BookOfTest& book, std::ostream* out) { *out << book.name; }
+
+const std::vector<BookOfTest>& books() {
+  static const std::vector<BookOfTest> all{
+      {"reisswitz",
+       "recovery",
+       "outcome",
+       {{"procedure", "canister_test"}, {"facts", {{"guns", 6}, {"effect", "good"}, {"target_men", 900}}}}},
+      {"wrg1750", "rout", "troop", {{"procedure", "obedience_test"}, {"facts", {{"order_by", "messenger"}}}}}};
+  return all;
+}
+
+class BookAdjudicator : public testing::TestWithParam<BookOfTest> {
+ protected:
+  [[nodiscard]] Adjudicator book() const { return adjudicator(GetParam().name).value(); }
+  [[nodiscard]] std::string name() const { return GetParam().name; }
+  [[nodiscard]] Json file_of_book(const std::string& rest) const { return file(name() + "_" + rest + ".json"); }
+};
+INSTANTIATE_TEST_SUITE_P(All, BookAdjudicator, testing::ValuesIn(books()),
+                         [](const auto& of) { return of.param.name; });
 
 /// Checks that every member of `expected` is found with an equal value; numbers to a thousandth; lists element by
 /// element; of a text with a key its English.
@@ -62,37 +88,36 @@ bool fits(const Json& schema, const Json& value) {
 
 // The book's worked examples, and at least one case of every procedure. A case names its source; if the book's own
 // figure differs from its tables, `book_says` has it and the reading is named.
-TEST(ReisswitzAdjudicator, WorksTheCasesOut) {
-  const Adjudicator book = reisswitz();
-  for (const Json& example : file("reisswitz_cases.json")) {
-    const std::string name = example.at("name").get<std::string>();
-    SCOPED_TRACE(name);
-    const auto answer = adjudicate(book, example.at("case"));
+TEST_P(BookAdjudicator, WorksTheCasesOut) {
+  const Adjudicator of_book = book();
+  for (const Json& example : file_of_book("cases")) {
+    const std::string title = example.at("name").get<std::string>();
+    SCOPED_TRACE(title);
+    const auto answer = adjudicate(of_book, example.at("case"));
     if (!answer) {
       ADD_FAILURE() << answer.error().text();
       continue;
     }
-    expect_within(example.at("expect"), *answer, name);
+    expect_within(example.at("expect"), *answer, title);
   }
 }
 
-TEST(ReisswitzAdjudicator, EveryProcedureHasACase) {
+TEST_P(BookAdjudicator, EveryProcedureHasACase) {
   std::set<std::string> asked;
-  for (const Json& example : file("reisswitz_cases.json"))
-    asked.insert(example.at("case").at("procedure").get<std::string>());
-  for (const Procedure& procedure : reisswitz().procedures) EXPECT_TRUE(asked.count(procedure.name)) << procedure.name;
+  for (const Json& example : file_of_book("cases")) asked.insert(example.at("case").at("procedure").get<std::string>());
+  for (const Procedure& procedure : book().procedures) EXPECT_TRUE(asked.count(procedure.name)) << procedure.name;
 }
 
-TEST(ReisswitzAdjudicator, FactsAndResultsFitTheirSchemas) {
-  const Adjudicator book = reisswitz();
+TEST_P(BookAdjudicator, FactsAndResultsFitTheirSchemas) {
+  const Adjudicator of_book = book();
   std::map<std::string, const Procedure*> by_name;
-  for (const Procedure& procedure : book.procedures) by_name[procedure.name] = &procedure;
-  for (const Json& example : file("reisswitz_cases.json")) {
+  for (const Procedure& procedure : of_book.procedures) by_name[procedure.name] = &procedure;
+  for (const Json& example : file_of_book("cases")) {
     const Json& asked = example.at("case");
     const Procedure& procedure = *by_name.at(asked.at("procedure").get<std::string>());
     SCOPED_TRACE(example.at("name").get<std::string>());
     EXPECT_TRUE(fits(procedure.facts, asked.value("facts", Json::object())));
-    const auto answer = adjudicate(book, asked);
+    const auto answer = adjudicate(of_book, asked);
     ASSERT_TRUE(answer);
     EXPECT_TRUE(fits(procedure.facts, answer->at("facts"))) << "as understood";
     EXPECT_TRUE(fits(procedure.result, answer->at("result"))) << answer->at("result").dump();
@@ -101,19 +126,19 @@ TEST(ReisswitzAdjudicator, FactsAndResultsFitTheirSchemas) {
   }
 }
 
-TEST(ReisswitzAdjudicator, EveryTableNamedExists) {
-  const Adjudicator book = reisswitz();
+TEST_P(BookAdjudicator, EveryTableNamedExists) {
+  const Adjudicator of_book = book();
   std::set<std::string> known;
-  for (const TableSheet& sheet : book.tables) EXPECT_TRUE(known.insert(sheet.id).second) << sheet.id;
-  for (const Procedure& procedure : book.procedures)
+  for (const TableSheet& sheet : of_book.tables) EXPECT_TRUE(known.insert(sheet.id).second) << sheet.id;
+  for (const Procedure& procedure : of_book.procedures)
     for (const std::string& id : procedure.tables) EXPECT_TRUE(known.count(id)) << procedure.name << ": " << id;
 }
 
-TEST(ReisswitzAdjudicator, RefusesAndSaysWhatToDo) {
-  const Adjudicator book = reisswitz();
-  for (const Json& example : file("reisswitz_refusals.json")) {
+TEST_P(BookAdjudicator, RefusesAndSaysWhatToDo) {
+  const Adjudicator of_book = book();
+  for (const Json& example : file_of_book("refusals")) {
     SCOPED_TRACE(example.at("name").get<std::string>());
-    const auto answer = adjudicate(book, example.at("case"));
+    const auto answer = adjudicate(of_book, example.at("case"));
     ASSERT_FALSE(answer) << answer->dump();
     for (const Json& words : example.at("says"))
       EXPECT_THAT(answer.error().text(), HasSubstr(words.get<std::string>()));
@@ -145,17 +170,17 @@ std::vector<Json> bounds_of(const Json& schema, const Json::json_pointer& member
 }
 
 // Whatever an umpire types is worked out, or refused with the name of the member: asserts are checked in every build.
-TEST(ReisswitzAdjudicator, HostileFactsAreWorkedOutOrRefused) {
-  const Adjudicator book = reisswitz();
+TEST_P(BookAdjudicator, HostileFactsAreWorkedOutOrRefused) {
+  const Adjudicator of_book = book();
   std::map<std::string, const Procedure*> by_name;
-  for (const Procedure& procedure : book.procedures) by_name[procedure.name] = &procedure;
+  for (const Procedure& procedure : of_book.procedures) by_name[procedure.name] = &procedure;
   const std::vector<Json> hostile{0,      -1,      1,       -0.5,          1e308,          -1e308,
                                   5e-324, INT_MAX, INT_MIN, INT64_MAX,     UINT64_MAX,     nullptr,
                                   "",     "\"",    true,    Json::array(), Json::object(), Json::array({0})};
-  for (const Json& example : file("reisswitz_cases.json")) {
+  for (const Json& example : file_of_book("cases")) {
     Json asked = example.at("case");
     asked.erase("dice");
-    const auto as_understood = adjudicate(book, asked);
+    const auto as_understood = adjudicate(of_book, asked);
     ASSERT_TRUE(as_understood) << as_understood.error().text();
     const Json facts = as_understood->at("facts");
     const Procedure& procedure = *by_name.at(asked.at("procedure").get<std::string>());
@@ -165,10 +190,10 @@ TEST(ReisswitzAdjudicator, HostileFactsAreWorkedOutOrRefused) {
       for (const Json& value : values) {
         asked["facts"] = facts;
         asked["facts"][member] = value;
-        const auto answer = adjudicate(book, asked);
+        const auto answer = adjudicate(of_book, asked);
         if (answer) continue;
         EXPECT_THAT(answer.error().text(), HasSubstr("facts")) << asked.dump();
-        EXPECT_NO_THROW((void)check_change(book, procedure.name, facts, asked["facts"])) << asked.dump();
+        EXPECT_NO_THROW((void)check_change(of_book, procedure.name, facts, asked["facts"])) << asked.dump();
       }
     });
   }
@@ -186,56 +211,56 @@ void expect_bounds(const Json& schema, const std::string& where) {
   }
 }
 
-TEST(ReisswitzAdjudicator, EveryNumberOfTheFactsHasBounds) {
-  for (const Procedure& procedure : reisswitz().procedures) expect_bounds(procedure.facts, procedure.name);
+TEST_P(BookAdjudicator, EveryNumberOfTheFactsHasBounds) {
+  for (const Procedure& procedure : book().procedures) expect_bounds(procedure.facts, procedure.name);
 }
 
-TEST(ReisswitzAdjudicator, DoesNotRepeatALongNameInFull) {
+TEST_P(BookAdjudicator, DoesNotRepeatALongNameInFull) {
   std::string long_name = "x";  // so that the text is cut within a letter of several bytes
   for (int i = 0; i < 50'000; ++i) long_name += "\xC3\xA4";
   constexpr std::size_t shown = 2100;
-  for (const Json& asked : {Json{{"procedure", long_name}}, Json{{"procedure", "recovery"}, {long_name, 1}},
-                            Json{{"procedure", "recovery"}, {"facts", {{long_name, 1}}}},
-                            Json{{"procedure", "recovery"}, {"facts", {{"outcome", long_name}}}},
-                            Json{{"procedure", "recovery"}, {"options", {{long_name, 1}}}}}) {
-    const auto answer = adjudicate(reisswitz(), asked);
+  for (const Json& asked : {Json{{"procedure", long_name}}, Json{{"procedure", GetParam().procedure}, {long_name, 1}},
+                            Json{{"procedure", GetParam().procedure}, {"facts", {{long_name, 1}}}},
+                            Json{{"procedure", GetParam().procedure}, {"facts", {{GetParam().fact, long_name}}}},
+                            Json{{"procedure", GetParam().procedure}, {"options", {{long_name, 1}}}}}) {
+    const auto answer = adjudicate(book(), asked);
     ASSERT_FALSE(answer);
     EXPECT_LT(answer.error().text().size(), shown);
     EXPECT_NO_THROW((void)Json(answer.error().text()).dump()) << "no half letters";
   }
 }
 
-TEST(ReisswitzAdjudicator, DiceFromTheSeedAreTheSameEachTime) {
-  const Adjudicator book = reisswitz();
-  Json asked{
-      {"procedure", "canister_test"}, {"facts", {{"guns", 6}, {"effect", "good"}, {"target_men", 900}}}, {"seed", 7}};
-  const auto first = adjudicate(book, asked);
+TEST_P(BookAdjudicator, DiceFromTheSeedAreTheSameEachTime) {
+  const Adjudicator of_book = book();
+  Json asked = GetParam().thrown;
+  asked["seed"] = 7;
+  const auto first = adjudicate(of_book, asked);
   ASSERT_TRUE(first) << first.error().text();
-  EXPECT_EQ(*first, *adjudicate(book, asked));
+  EXPECT_EQ(*first, *adjudicate(of_book, asked));
   EXPECT_EQ(first->at("thrown_from_seed"), 7);
   ASSERT_FALSE(first->at("dice").empty());
   Json by_hand = asked;
   by_hand.erase("seed");
   by_hand["dice"] = first->at("dice");
-  const auto again = adjudicate(book, by_hand);
+  const auto again = adjudicate(of_book, by_hand);
   ASSERT_TRUE(again) << again.error().text();
   EXPECT_EQ(again->at("result"), first->at("result")) << "the same faces by hand";
   EXPECT_FALSE(again->contains("thrown_from_seed"));
 }
 
 // GOLDEN=write writes the tables anew.
-TEST(ReisswitzAdjudicator, TablesAreAsTheyWere) {
-  const Json tables = list_tables(reisswitz());
+TEST_P(BookAdjudicator, TablesAreAsTheyWere) {
+  const Json tables = list_tables(book());
   const char* golden = std::getenv("GOLDEN");
   if (golden && std::string(golden) == "write")
-    std::ofstream(kFolder + "reisswitz_tables.json") << tables.dump(1) << '\n';
-  EXPECT_EQ(tables, file("reisswitz_tables.json"));
+    std::ofstream(kFolder + name() + "_tables.json") << tables.dump(1) << '\n';
+  EXPECT_EQ(tables, file_of_book("tables"));
 }
 
 /// The client's tests look for words of every fact and result in this file. GOLDEN=write writes it anew.
-TEST(ReisswitzAdjudicator, ProceduresAreAsTheTestsOfTheClientHaveThem) {
-  const std::string path = std::string(KRIEG_SOURCE_DIR) + "/web-client/tests/fixtures/reisswitz.procedures.json";
-  const Json procedures = list_procedures(reisswitz());
+TEST_P(BookAdjudicator, ProceduresAreAsTheTestsOfTheClientHaveThem) {
+  const std::string path = std::string(KRIEG_SOURCE_DIR) + "/web-client/tests/fixtures/" + name() + ".procedures.json";
+  const Json procedures = list_procedures(book());
   const char* golden = std::getenv("GOLDEN");
   if (golden && std::string(golden) == "write") std::ofstream(path) << procedures.dump(2) << '\n';
   std::ifstream in(path);

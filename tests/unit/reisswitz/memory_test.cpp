@@ -164,8 +164,10 @@ TEST(UmpiresMemory, WhatIsWrongIsNamedToHim) {
       refusal({{"retreat", {{"beaten", std::numeric_limits<std::int64_t>::min()}}}}).find("memory.retreat.beaten"), 0U);
   EXPECT_EQ(refusal(Json::array()), "memory: should be an object");
   EXPECT_EQ(refusal({{"defile", {{"narrowed_from", "attack_column"}}}}), "");
-  EXPECT_EQ(refusal({{"defile", {{"narrowed_from", "in_battery"}}}}),
-            "memory.defile.narrowed_from: line_infantry does not know in_battery");
+  EXPECT_EQ(
+      refusal({{"defile", {{"narrowed_from", "in_battery"}}}}),
+      "memory.defile.narrowed_from: cannot be in battery: line infantry is not drilled in it; choose a formation of "
+      "that arm");
 }
 
 TEST(UmpiresMemory, NullEmptiesWhatMayBeEmptyAndOtherMembersStay) {

@@ -1,8 +1,9 @@
-// The words of the rule book in the other languages: every word that the program sends has one, and there are no others.
+// The words of the rule books in the other languages: every word that the program sends has one, and there are no others.
 // The lists come from two documents of the program and, for what no document lists, from its sources. To renew the first
-// document, from the folder of the repository:
-//   build/kriegsspiel adjudicate reisswitz --list > web-client/tests/fixtures/reisswitz.procedures.json
-// The second, reisswitz.vocabulary.json, is renewed by the program's own test (GOLDEN=write).
+// document of a book, from the folder of the repository:
+//   build/kriegsspiel adjudicate BOOK --list > web-client/tests/fixtures/BOOK.procedures.json
+// The second, reisswitz.vocabulary.json, is renewed by the program's own test (GOLDEN=write). A book that is not played yet
+// has the first alone, and only the words of its procedures.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +12,7 @@ import type { WordClass } from '../../src/lib/serverWords';
 import { asList, asRecord } from '../../src/lib/unknown';
 import book from '../fixtures/reisswitz.procedures.json';
 import vocabulary from '../fixtures/reisswitz.vocabulary.json';
+import wrg1750 from '../fixtures/wrg1750.procedures.json';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const LANGUAGES = join(ROOT, 'languages');
@@ -23,7 +25,10 @@ interface Schema {
   items?: Schema;
   properties?: Record<string, Schema>;
 }
-const procedures = Object.entries(book.procedures as Record<string, { section: string; facts: Schema; result: Schema }>);
+type Procedures = [name: string, procedure: { section: string; facts: Schema; result: Schema }][];
+const proceduresOf = (listed: { procedures: unknown }): Procedures =>
+  Object.entries(listed.procedures as Record<string, Procedures[0][1]>);
+const procedures = proceduresOf(book);
 const memory = Object.entries(vocabulary.memory.properties as unknown as Record<string, Schema>);
 const { army, tasks } = vocabulary;
 const branches = Object.entries(vocabulary.branches);
@@ -50,7 +55,7 @@ function inSources(pattern: RegExp, path: string, ending = ''): string[] {
   const texts = files.filter((name) => !/^(appendix_)?tables/.test(name)).map((name) => readFileSync(join(full, name), 'utf8'));
   return texts.flatMap((text) => [...text.matchAll(pattern)].map((found) => found[1]!));
 }
-const listed = (text: string): string[] => text.split(/,\s*/);
+const namesIn = (text: string): string[] => text.trim().split(/,\s*/);
 
 /** Section 3, the appendices, and the chapters without a number. */
 const SECTION =
@@ -61,9 +66,9 @@ const settledMembers = inSources(
   /BOOST_DESCRIBE_STRUCT\(\w+Outcome, \(\),\s*\(([^)]*)\)\)/g,
   `${RULES}/play`,
   '_phase.hpp',
-).flatMap(listed);
+).flatMap(namesIn);
 
-function factNotes(): string[][] {
+function factNotes(procedures: Procedures): string[][] {
   const notes: Record<string, Map<string, string>> = {};
   for (const [procedure, { facts }] of procedures)
     for (const [fact, { description }] of membersOf(facts))
@@ -74,8 +79,8 @@ function factNotes(): string[][] {
 }
 
 /** The values of the readings, and for each reading the other values as the umpire sees them: "bad_list, good_list". */
-function readingValues(): string[] {
-  const options = Object.values(book.case.properties.options.properties as unknown as Record<string, Schema>);
+function readingValues(listed: { case: { properties: { options: { properties: unknown } } } }): string[] {
+  const options = Object.values(listed.case.properties.options.properties as Record<string, Schema>);
   return options.flatMap((option) => {
     const values = option.type === 'boolean' ? ['true', 'false'] : asList(option.enum).map(String);
     return [...values, ...values.map((value) => values.filter((other) => other !== value).join(', ')).filter(Boolean)];
@@ -93,8 +98,8 @@ const WANTED: Record<WordClass, (string | string[])[]> = {
   branch_paces: branches.flatMap(([branch, { paces }]) => ids(paces).map((id) => [branch, id])),
   branches: ids(army.branches),
   dice: inSources(/throw_until_resolved\(\s*session, "(\w+)"/g, `${RULES}/play`, '.cpp'),
-  elements: inSources(/BOOST_DESCRIBE_ENUM\(ElementKind, ([^)]*)\)/g, `${RULES}/book/words.hpp`).flatMap(listed),
-  fact_notes: factNotes(),
+  elements: inSources(/BOOST_DESCRIBE_ENUM\(ElementKind, ([^)]*)\)/g, `${RULES}/book/words.hpp`).flatMap(namesIn),
+  fact_notes: factNotes(procedures),
   facts: [
     ...procedures.flatMap(([, { facts, result }]) => [...membersOf(facts), ...membersOf(result)].map(([name]) => name)),
     ...settledMembers,
@@ -129,7 +134,7 @@ const WANTED: Record<WordClass, (string | string[])[]> = {
   values: [
     ...procedures.flatMap(([, { facts, result }]) => enumerators([facts, result])),
     ...enumerators(vocabulary.memory),
-    ...readingValues().filter((value) => !/^\d/.test(value)),
+    ...readingValues(book).filter((value) => !/^\d/.test(value)),
     // The numbers in the lists of the memory, and the results that are no enumerators: the kind of a shot, a formation.
     ...memory
       .flatMap(([, part]) => membersOf(part).flatMap(([, { items }]) => (items?.properties ? [items] : [])))
@@ -149,6 +154,47 @@ function textsOf(node: unknown): string[] {
   return typeof node === 'string' ? [node] : Object.values(asRecord(node)).flatMap(textsOf);
 }
 
+/** A book that can be asked and is not played: the words of its procedures, of its steps' sections, and of the words that only
+ * its steps name. `inSteps`: the headers with their enumerations. */
+function wordsOfAsked(
+  name: string,
+  listed: typeof wrg1750,
+  inSteps: [header: string, enumeration: string][],
+): Partial<typeof WANTED> {
+  const asked = proceduresOf(listed);
+  const folder = `engine/rules/${name}/book`;
+  return {
+    fact_notes: factNotes(asked),
+    facts: asked.flatMap(([, { facts, result }]) => [...membersOf(facts), ...membersOf(result)].map(([fact]) => fact)),
+    procedures: asked.map(([procedure]) => procedure),
+    readings: inSources(/"([^"]*\(reading \d+\))"/g, `${folder}/readings.cpp`),
+    sections: inSources(/"([^"]+)"/g, `${folder}/sections.hpp`),
+    values: [
+      ...asked.flatMap(([, { facts, result }]) => enumerators([facts, result])),
+      ...inSteps.flatMap(([header, enumeration]) =>
+        inSources(new RegExp(`BOOST_DESCRIBE_ENUM\\(${enumeration},([^)]*)\\)`, 'g'), `${folder}/${header}.hpp`).flatMap(
+          namesIn,
+        ),
+      ),
+      ...Object.values(listed.case.properties.options.properties as unknown as Record<string, Schema>).flatMap(
+        ({ enum: words }) => asList(words).filter((word): word is string => typeof word === 'string'),
+      ),
+    ],
+  };
+}
+
+const BOOKS: [book: string, wanted: Partial<typeof WANTED>][] = [
+  ['reisswitz', WANTED],
+  [
+    'wrg1750',
+    wordsOfAsked('wrg1750', wrg1750, [
+      ['dice', 'Die'],
+      ['points', 'PointsFor'],
+      ['melee', 'MeleeAttacker'],
+    ]),
+  ],
+];
+
 const codes = readdirSync(LANGUAGES).filter((code) => code !== 'en' && existsSync(join(LANGUAGES, code, 'reisswitz.json')));
 
 it('finds the lists in the documents and sources', () => {
@@ -161,15 +207,25 @@ it('finds the lists in the documents and sources', () => {
   expect(WANTED.readings).toHaveLength(Object.keys(book.case.properties.options.properties).length);
 });
 
-describe.each(codes)('the words of the rule book in the language %s', (code) => {
+it('finds the lists of a book that is not played', () => {
+  for (const [book, wanted] of BOOKS) {
+    for (const [name, words] of Object.entries(wanted))
+      if (name !== 'marks') expect(words.length, `${book} ${name}`).toBeGreaterThan(0);
+  }
+  for (const [, { section }] of proceduresOf(wrg1750)) expect(BOOKS[1]![1].sections).toContain(section);
+});
+
+const IN_LANGUAGES = codes.flatMap((code) => BOOKS.map(([book, wanted]) => [code, book, wanted] as const));
+
+describe.each(IN_LANGUAGES)('the words in the language %s of the rule book %s', (code, book, wantedOfBook) => {
   const wordsOf = (file: string): Record<string, unknown> => {
     const path = join(LANGUAGES, code, file);
     return existsSync(path) ? asRecord((JSON.parse(readFileSync(path, 'utf8')) as { words?: unknown }).words) : {};
   };
-  const words = { ...wordsOf('reisswitz.json'), ...wordsOf('reisswitz_screen.json') };
+  const words = { ...wordsOf(`${book}.json`), ...wordsOf(`${book}_screen.json`) };
 
-  it.each(Object.keys(WANTED) as (keyof typeof WANTED)[])('are complete, and no more: %s', (name) => {
-    const wanted = new Set(WANTED[name].map((path) => [path].flat().join(' / ')));
+  it.each(Object.entries(wantedOfBook))('are complete, and no more: %s', (name, paths) => {
+    const wanted = new Set(paths.map((path) => [path].flat().join(' / ')));
     const has = pathsOf(words[name]);
     expect({
       missing: [...wanted].filter((path) => !has.includes(path)),
@@ -177,8 +233,7 @@ describe.each(codes)('the words of the rule book in the language %s', (code) => 
     }).toEqual({ missing: [], unknown: [] });
   });
   it('are of the classes that the client looks for, and none is empty', () => {
-    const classes = Object.keys(WANTED);
-    expect(Object.keys(words).filter((name) => !classes.includes(name))).toEqual([]);
+    expect(Object.keys(words).filter((name) => !(name in wantedOfBook))).toEqual([]);
     expect(textsOf(words).filter((text) => text.trim() === '')).toEqual([]);
   });
 });

@@ -3,7 +3,8 @@
 #pragma once
 
 #include "adjudication/adjudicator.hpp"
-#include "reisswitz/book/number_text.hpp"
+#include "measure/number_text.hpp"
+#include "measure/step.hpp"
 #include "reisswitz/book/readings.hpp"
 
 namespace krieg::reisswitz {

@@ -7,8 +7,9 @@
 #include <vector>
 
 #include "army/vocabulary.hpp"
+#include "measure/number_text.hpp"
+#include "measure/step.hpp"
 #include "reisswitz/book/combat_dice.hpp"
-#include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/odds_tables.hpp"
 #include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/readings.hpp"

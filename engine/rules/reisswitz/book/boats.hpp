@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "army/vocabulary.hpp"
-#include "reisswitz/book/number_text.hpp"
+#include "measure/number_text.hpp"
+#include "measure/step.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {

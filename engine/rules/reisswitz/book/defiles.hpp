@@ -8,8 +8,9 @@
 #include <vector>
 
 #include "army/vocabulary.hpp"
+#include "measure/number_text.hpp"
+#include "measure/step.hpp"
 #include "reisswitz/book/fire_tables.hpp"
-#include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {

@@ -5,7 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "reisswitz/book/number_text.hpp"
+#include "measure/number_text.hpp"
+#include "measure/step.hpp"
 
 namespace krieg::reisswitz {
 

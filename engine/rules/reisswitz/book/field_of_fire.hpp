@@ -5,8 +5,9 @@
 #include <boost/describe/class.hpp>
 
 #include "measure/length.hpp"
+#include "measure/number_text.hpp"
+#include "measure/step.hpp"
 #include "reisswitz/book/fire_tables.hpp"
-#include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/readings.hpp"
 
 namespace krieg::inline terrain {

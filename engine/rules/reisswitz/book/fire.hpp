@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "army/vocabulary.hpp"
+#include "measure/number_text.hpp"
+#include "measure/step.hpp"
 #include "reisswitz/book/field_of_fire.hpp"
 #include "reisswitz/book/fire_tables.hpp"
-#include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/readings.hpp"
 #include "reisswitz/book/words.hpp"
 

@@ -5,7 +5,8 @@
 #include <vector>
 
 #include "army/vocabulary.hpp"
-#include "reisswitz/book/number_text.hpp"
+#include "measure/number_text.hpp"
+#include "measure/step.hpp"
 
 namespace krieg::reisswitz {
 

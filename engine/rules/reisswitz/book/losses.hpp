@@ -8,7 +8,8 @@
 #include <vector>
 
 #include "army/establishment.hpp"
-#include "reisswitz/book/number_text.hpp"
+#include "measure/number_text.hpp"
+#include "measure/step.hpp"
 #include "reisswitz/book/readings.hpp"
 #include "reisswitz/book/words.hpp"
 

@@ -1,21 +1,12 @@
 #include "reisswitz/book/readings.hpp"
 
-#include <algorithm>
 #include <cassert>
 
 namespace krieg::reisswitz {
 namespace {
 
-/// An option: its subject and its possible values; the first is the default.
-struct Option {
-  const char* name;
-  const char* title;
-  const char* meaning;  ///< for the author of a scenario: the place in the book
-  std::vector<Json> values;
-};
-
-const std::vector<Option>& options_of_the_book() {
-  static const std::vector<Option> options{
+const std::vector<ReadingForm>& options_of_the_book() {
+  static const std::vector<ReadingForm> options{
       {"cavalry_stops_at_degrees",
        "Steeper slopes, in degrees, cannot be charged over (reading 23)",
        "Steeper slopes cannot be charged over: the General Notes and the Influence of Ground say 10, Cavalry v Cavalry "
@@ -104,39 +95,12 @@ const std::vector<Option>& options_of_the_book() {
   return options;
 }
 
-std::string plain(const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
-
-std::string listed(const std::vector<Json>& values, const Json& without) {
-  std::string text;
-  for (const Json& value : values)
-    if (value != without) text += (text.empty() ? "" : ", ") + plain(value);
-  return text;
-}
-
 }  // namespace
 
-Json schema_of_options() {
-  Json properties = Json::object();
-  for (const Option& option : options_of_the_book())
-    properties[option.name] = {
-        {"enum", option.values}, {"default", option.values.front()}, {"description", option.meaning}};
-  return {{"type", "object"}, {"properties", std::move(properties)}};
-}
+Json schema_of_options() { return schema_of_readings(options_of_the_book()); }
 
 std::vector<RecordError> faults_of_options(const Json& options) {
-  std::vector<RecordError> faults;
-  for (const auto& [name, value] : options.items()) {
-    const auto& known = options_of_the_book();
-    const auto option = std::find_if(known.begin(), known.end(), [&](const Option& o) { return name == o.name; });
-    if (option == known.end()) {
-      std::string names;
-      for (const Option& o : known) names.append(&o == &known.front() ? "" : ", ").append(o.name);
-      faults.emplace_back(name, problem_text("not_known_here", {{"names", names}}));
-    } else if (std::find(option->values.begin(), option->values.end(), value) == option->values.end()) {
-      faults.emplace_back(name, problem_text("should_be_one_of", {{"names", listed(option->values, Json())}}));
-    }
-  }
-  return faults;
+  return faults_of_readings(options_of_the_book(), options);
 }
 
 Readings readings_of(const Json& options) {
@@ -147,13 +111,7 @@ Readings readings_of(const Json& options) {
 }
 
 std::vector<Choice> choices_of(const Readings& readings) {
-  const Json chosen = to_record(readings);
-  std::vector<Choice> choices;
-  for (const Option& option : options_of_the_book()) {
-    const Json& value = chosen.at(option.name);
-    choices.push_back({option.name, option.title, plain(value), listed(option.values, value)});
-  }
-  return choices;
+  return choices_among(options_of_the_book(), to_record(readings));
 }
 
 }  // namespace krieg::reisswitz

@@ -4,10 +4,10 @@
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
-#include <string>
 #include <vector>
 
 #include "measure/record.hpp"
+#include "paper/readings.hpp"
 
 namespace krieg::reisswitz {
 
@@ -100,14 +100,6 @@ std::vector<RecordError> faults_of_options(const Json& options);
 /// The readings that the options choose, or the defaults. Precondition: the options have no faults.
 Readings readings_of(const Json& options);
 
-/// One choice in the form in which the umpire sees it.
-struct Choice {
-  std::string option;
-  std::string title;
-  std::string chosen;
-  std::string others;
-};
-BOOST_DESCRIBE_STRUCT(Choice, (), (option, title, chosen, others))
 std::vector<Choice> choices_of(const Readings& readings);
 
 }  // namespace krieg::reisswitz

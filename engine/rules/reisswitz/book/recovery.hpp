@@ -8,8 +8,9 @@
 #include <optional>
 
 #include "army/vocabulary.hpp"
+#include "measure/number_text.hpp"
+#include "measure/step.hpp"
 #include "reisswitz/book/combat_dice.hpp"
-#include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/readings.hpp"
 #include "reisswitz/book/words.hpp"
 #include "terrain/going.hpp"

@@ -1,8 +1,8 @@
-#include "reisswitz/book/number_text.hpp"
+#include "measure/number_text.hpp"
 
 #include <cmath>
 
-namespace krieg::reisswitz {
+namespace krieg::inline measure {
 
 std::string number_text(double value) {
   const auto hundredths = static_cast<long long>(std::llround(value * 100.0));
@@ -16,4 +16,4 @@ std::string number_text(double value) {
 
 std::string signed_text(int value) { return (value > 0 ? "+" : "") + std::to_string(value); }
 
-}  // namespace krieg::reisswitz
+}  // namespace krieg::inline measure

@@ -2,13 +2,10 @@
 #pragma once
 
 #include <cassert>
+#include <cstddef>
 #include <string>
-#include <utility>
-#include <vector>
 
-#include "measure/step.hpp"
-
-namespace krieg::reisswitz {
+namespace krieg::inline measure {
 
 /// "x 1.25" or "25", without needless zeros.
 std::string number_text(double value);
@@ -21,4 +18,4 @@ constexpr std::size_t column_of(int face) {
   return static_cast<std::size_t>(face - 1);
 }
 
-}  // namespace krieg::reisswitz
+}  // namespace krieg::inline measure
