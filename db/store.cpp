@@ -389,13 +389,7 @@ void Store::strike(const std::string& game, const Entry& strike) {
   commit.game = game;
   commit.entries = {strike};
   write_commit(database, commit);
-  // The seats are told everything anew: what they were told may be no part of the game any more. Snapshots say how far
-  // each seat had been told, so they go too.
-  Statement(database, "DELETE FROM seat_messages WHERE game = ?", "drop what the seats were told").run(game);
-  Statement(database, std::string("UPDATE seats SET stream = ") + kNewStream + " WHERE game = ?",
-            "begin the seats' streams anew")
-      .run(game);
-  Statement(database, "DELETE FROM snapshots WHERE game = ?", "drop the snapshots").run(game);
+  Statement(database, "DELETE FROM snapshots WHERE game = ? AND entry >= ?", "drop struck snapshots").run(game, first);
   drop_unused_pieces(database, game);
   Statement(
       database,

@@ -48,6 +48,7 @@ void copy_written(ChunkedList<Letter>& told, const ChunkedList<Letter>& now) {
 
 void SeatMessages::take(const std::string& message) {
   const Json read = Json::parse(message);
+  if (read.value("whole", false)) sent_.reset();
   sent_ = apply_change(std::move(sent_), read.at("body"));
   last_ = read.at("number");
 }

@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "cli/kept_games.hpp"
+#include "commander/seat_messages.hpp"
 #include "db/file_lock.hpp"
 #include "db/store.hpp"
 #include "room/courier_book.hpp"
@@ -120,6 +121,7 @@ class GoingOn {
     }
     commit({});
     if (last_move_) store_.keep_snapshot(damaged_.row.id, written(*last_move_, {}));
+    tell_seats_anew();
     out << taken << " inputs behind it were given again, " << left_out << " were left out; the game stands at move "
         << state().world.move << (game_.in_move(TruthPass::of_the_keeper()) ? ", which waits for the umpire\n" : "\n");
   }
@@ -137,6 +139,19 @@ class GoingOn {
       return fault.what();
     }
     return "";
+  }
+
+  /// What a seat was told before may be no part of the game any more, and a message only adds to the letters and the
+  /// ledger. So the next message to each has all that its commander knows.
+  void tell_seats_anew() {
+    Commit commit;
+    commit.game = damaged_.row.id;
+    for (const SeatRow& seat : store_.seats(commit.game)) {
+      const std::int64_t next = store_.last_message(commit.game, seat.seat) + 1;
+      const Picture* const picture = seat.officer.empty() ? nullptr : game_.picture(OfficerId{seat.officer});
+      if (next > 1 && picture) commit.messages.push_back({seat.seat, next, SeatMessages(next, *picture).whole()});
+    }
+    store_.commit(commit);
   }
 
   void commit(const std::vector<Entry>& entries) {

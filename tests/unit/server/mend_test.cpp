@@ -6,6 +6,7 @@
 
 #include "../../shipped_languages.hpp"
 #include "cli/proof.hpp"
+#include "commander/seat_messages.hpp"
 #include "net/server.hpp"
 #include "played_game.hpp"
 
@@ -77,15 +78,21 @@ TEST_F(MendTest, TheGameGoesOnWithoutTheStruckOrder) {
 
 /// The letter of a struck order would stay in the tray of a seat that goes on from its old messages.
 TEST_F(MendTest, TheSeatsAreToldEverythingAnew) {
+  Picture before;
+  before.commander = OfficerId{"adam"};
+  before.ledger.push_back({{}, {}, Source::umpire, "a spy", "Horse."});
+  SeatMessages seat;
   Commit told;
   told.game = "g1";
-  told.messages = {{"red", 1, "{}"}};
+  told.messages = {{"red", 1, seat.after_step(before)}};
   Store(db).commit(told);
-  const std::string stream = Store(db).seats("g1").at(1).stream;
   mend(0, 2, "an hour that nobody can read");
-  Store store(db);
-  EXPECT_EQ(store.last_message("g1", "red"), 0);
-  EXPECT_NE(store.seats("g1").at(1).stream, stream);
+  for (const SeatMessage& message : Store(db).messages("g1", "red", 1)) seat.take(message.bytes);
+  EXPECT_EQ(seat.last(), 2);
+  const Json now = Json::parse(seat.whole())["body"];
+  EXPECT_EQ(now["commander"], "adam");
+  EXPECT_FALSE(now["own"].empty());
+  EXPECT_THAT(now["ledger"].dump(), Not(HasSubstr("spy")));
 }
 
 TEST_F(MendTest, RefusesWhatItCannotStrike) {
