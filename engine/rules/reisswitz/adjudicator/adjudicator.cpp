@@ -33,7 +33,7 @@ Notes notes_on(std::type_identity<Readings>) {
 }
 
 void check(const Readings& readings) {
-  if (const auto faults = faults_of_options(to_record(readings)); !faults.empty()) throw faults.front();
+  if (const auto faults = faults_of_options(to_record(readings)); !faults.empty()) throw RecordError(faults.front());
 }
 
 namespace {
