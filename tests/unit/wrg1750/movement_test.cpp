@@ -288,6 +288,8 @@ TEST(ForcedActions, InfantryFormsSquareBetweenHalfAndWholeReach) {
   EXPECT_EQ(forced(Troop::line_infantry, 260), ForcedAction::form_square);
   EXPECT_EQ(forced(Troop::line_infantry, 131), ForcedAction::form_square);
   EXPECT_EQ(forced(Troop::line_infantry, 130), ForcedAction::nothing);
+  EXPECT_EQ(forced(Troop::line_infantry, 20, Formation::square), ForcedAction::stay_in_square);
+  EXPECT_EQ(forced(Troop::line_infantry, 261, Formation::square), ForcedAction::nothing);
   EXPECT_EQ(forced(Troop::light_infantry, 200), ForcedAction::form_square_or_take_cover);
   EXPECT_EQ(forced(Troop::light_infantry, 200, Formation::column), ForcedAction::form_square);
   EXPECT_EQ(forced(Troop::mounted_infantry, 200), ForcedAction::dismount_and_form_square);

@@ -58,6 +58,7 @@ static Notes notes_on(std::type_identity<ChargeFacts>) {
       may("in_buildings_or_woods", "among buildings or in woods"),
       may("opposed_by_artillery_alone", "only artillery opposes them")};
 }
+void check(const ChargeFacts& facts) { check_formation(facts.troop, facts.formation); }
 static Notes notes_on(std::type_identity<ForcedFacts>) {
   return {need("troop", "the kind of troops"),
           may("formation", "their formation"),

@@ -11,6 +11,7 @@ namespace {
 constexpr double half_of_reach = 0.5;
 
 ForcedAction square_of(const ForcedFacts& facts) {
+  if (facts.formation == Formation::square) return ForcedAction::stay_in_square;
   if (facts.troop == Troop::mounted_infantry) return ForcedAction::dismount_and_form_square;
   return in_open_order(facts.troop, facts.formation) ? ForcedAction::form_square_or_take_cover
                                                      : ForcedAction::form_square;
@@ -19,7 +20,9 @@ ForcedAction square_of(const ForcedFacts& facts) {
 void force_infantry(ForcedResolution& resolution, const ForcedFacts& facts) {
   const double reach = facts.enemy_charge_reach;
   const double away = facts.enemy_cavalry_paces.value_or(reach + 1);
-  const bool threatened = away <= reach && away > half_of_reach * reach;
+  // Nearer than half of the reach it is too late to form a square; a square stays as long as the cavalry can reach it.
+  const bool in_square = facts.formation == Formation::square;
+  const bool threatened = away <= reach && (in_square || away > half_of_reach * reach);
   if (facts.year < squares_from_year)
     resolution.steps.push_back(
         {text("no_forced_squares_before", {{"year", squares_from_year}}), section::forced_amended, {}});
@@ -29,7 +32,8 @@ void force_infantry(ForcedResolution& resolution, const ForcedFacts& facts) {
     resolution.steps.push_back({text("order_frees_from_square"), section::forced_actions, {}});
   else {
     resolution.action = square_of(facts);
-    resolution.steps.push_back({text("cavalry_within_reach"), section::forced_actions, word(resolution.action)});
+    resolution.steps.push_back({in_square ? text("square_stays") : text("cavalry_within_reach"),
+                                section::forced_actions, word(resolution.action)});
   }
   if (!facts.charged_by_cavalry) return;
   const double half_move = half_of_reach * basic_distance(facts.troop, facts.formation, MoveKind::normal).value_or(0);

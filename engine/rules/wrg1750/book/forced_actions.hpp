@@ -31,13 +31,14 @@ BOOST_DESCRIBE_STRUCT(ForcedFacts, (),
 enum class ForcedAction {
   nothing,
   form_square,
+  stay_in_square,
   form_square_or_take_cover,  ///< skirmishers: or through or behind friends
   dismount_and_form_square,
   deploy_facing_enemy,  ///< cavalry, into line; enemy cavalry has priority
   deploy_and_countercharge
 };
-BOOST_DESCRIBE_ENUM(ForcedAction, nothing, form_square, form_square_or_take_cover, dismount_and_form_square,
-                    deploy_facing_enemy, deploy_and_countercharge)
+BOOST_DESCRIBE_ENUM(ForcedAction, nothing, form_square, stay_in_square, form_square_or_take_cover,
+                    dismount_and_form_square, deploy_facing_enemy, deploy_and_countercharge)
 
 struct ForcedResolution {
   ForcedAction action = ForcedAction::nothing;
