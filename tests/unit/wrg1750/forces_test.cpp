@@ -57,6 +57,7 @@ TEST(Points, CountBeastsAndWagonsAlone) {
   EXPECT_EQ(army_points({0, 0, {{Troop::elephants, 0, 0, 2}}}).points, 50);
   EXPECT_EQ(army_points({0, 0, {{Troop::wagons, 0, 0, 3}}}).points, 60);
   EXPECT_EQ(army_points({0, 0, {{Troop::pack_animals, 0, 0, 3}}}).points, 30);
+  EXPECT_EQ(army_points({0, 0, {{Troop::pack_animals, 0, 0, 3, true, true}}}).points, 45) << "camels";
   EXPECT_EQ(army_points({0, 0, {{Troop::mounted_infantry, 0, 1, 6}}}).points, 20 + 5 + 90) << "on camels";
   EXPECT_EQ(army_points({0, 0, {{Troop::mounted_infantry, 6, 1}}}).points, 20 + 5 + 30) << "on horses";
 }

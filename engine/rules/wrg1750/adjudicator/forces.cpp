@@ -27,6 +27,7 @@ static Notes notes_on(std::type_identity<BoughtUnit>) {
           may("sub_units", 0, 100, "squadrons or companies; 0: a native force without them, or a battery"),
           may("models", 0, 100, "pieces, elephants, wagons, camels with their riders, or mules"),
           may("draught_teams", "the pieces have model draught teams"),
+          may("pack_camels", "pack animals that are camels, no mules"),
           may("grenadiers_or_guards", "the figures are grenadiers or guards"),
           may("badly_trained", "militia, recruits and the like"),
           may("mainly_lacks_firearms", "the unit mainly lacks firearms")};

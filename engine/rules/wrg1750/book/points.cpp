@@ -38,15 +38,16 @@ void buy_battery(PointsResolution& resolution, const BoughtUnit& unit) {
 }
 
 /// Troops that are bought by the model, without a price of the unit; nothing: bought by figures.
-std::optional<PointsFor> model_of(Troop troop) {
-  if (troop == Troop::elephants) return PointsFor::fighting_or_pack_elephant;
-  if (troop == Troop::wagons) return PointsFor::wagon_and_team;
-  if (troop == Troop::pack_animals) return PointsFor::pack_mule_and_attendant;
+std::optional<PointsFor> model_of(const BoughtUnit& unit) {
+  if (unit.troop == Troop::elephants) return PointsFor::fighting_or_pack_elephant;
+  if (unit.troop == Troop::wagons) return PointsFor::wagon_and_team;
+  if (unit.troop == Troop::pack_animals)
+    return unit.pack_camels ? PointsFor::camel_with_its_man : PointsFor::pack_mule_and_attendant;
   return std::nullopt;
 }
 
 void buy_unit(PointsResolution& resolution, const BoughtUnit& unit) {
-  if (const auto model = model_of(unit.troop)) {
+  if (const auto model = model_of(unit)) {
     buy(resolution, *model, unit.models);
     return;
   }
@@ -56,7 +57,7 @@ void buy_unit(PointsResolution& resolution, const BoughtUnit& unit) {
     if (unit.sub_units == 0) buy(resolution, PointsFor::force_without_sub_units, 1);
     else buy(resolution, PointsFor::unit, 1);
     buy(resolution, PointsFor::sub_unit, unit.sub_units);
-    if (unit.troop == Troop::mounted_infantry) buy(resolution, PointsFor::camel_and_rider, unit.models);
+    if (unit.troop == Troop::mounted_infantry) buy(resolution, PointsFor::camel_with_its_man, unit.models);
     buy(resolution, figure_of(unit.troop), unit.figures);
   }
   if (unit.grenadiers_or_guards) buy(resolution, PointsFor::guard_or_grenadier_figure, unit.figures);
@@ -86,7 +87,7 @@ const std::vector<PointsRow>& points_table() {
       {lacking_firearms_figure, -1},
       {fighting_or_pack_elephant, 25},
       {wagon_and_team, 20},
-      {camel_and_rider, 15},
+      {camel_with_its_man, 15},
       {pack_mule_and_attendant, 10},
       {piece_without_team, -5},
   };

@@ -28,14 +28,14 @@ enum class PointsFor {
   lacking_firearms_figure,
   fighting_or_pack_elephant,
   wagon_and_team,
-  camel_and_rider,
+  camel_with_its_man,  ///< a mounted infantryman, or the attendant of a pack camel
   pack_mule_and_attendant,
   piece_without_team
 };
 BOOST_DESCRIBE_ENUM(PointsFor, commanding_general, subordinate_general, unit, sub_unit, force_without_sub_units,
                     siege_piece, heavy_piece, light_piece, rocket_launcher, rifle_figure, horse_or_light_figure,
                     foot_or_field_figure, guard_or_grenadier_figure, badly_trained_figure, lacking_firearms_figure,
-                    fighting_or_pack_elephant, wagon_and_team, camel_and_rider, pack_mule_and_attendant,
+                    fighting_or_pack_elephant, wagon_and_team, camel_with_its_man, pack_mule_and_attendant,
                     piece_without_team)
 
 struct PointsRow {
@@ -54,13 +54,14 @@ struct BoughtUnit {
   int sub_units = 0;  ///< squadrons or companies; 0: a native force without them, or a battery
   int models = 0;     ///< pieces, elephants, wagons, camels or mules
   bool draught_teams = true;
+  bool pack_camels = false;  ///< of pack animals: camels, no mules
   bool grenadiers_or_guards = false;
   bool badly_trained = false;
   bool mainly_lacks_firearms = false;
 };
 BOOST_DESCRIBE_STRUCT(BoughtUnit, (),
-                      (troop, figures, sub_units, models, draught_teams, grenadiers_or_guards, badly_trained,
-                       mainly_lacks_firearms))
+                      (troop, figures, sub_units, models, draught_teams, pack_camels, grenadiers_or_guards,
+                       badly_trained, mainly_lacks_firearms))
 
 struct ArmyFacts {
   int commanding_generals = 0;
