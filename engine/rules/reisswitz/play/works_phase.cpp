@@ -38,7 +38,7 @@ bool fires_shells(const Field& field, const Unit& battery) {
 bool has_in_view(const Field& field, const Unit& battery, const Feature& feature) {
   const Recognition& book = recognition_of_the_book();
   return std::any_of(feature.points.begin(), feature.points.end(), [&](Point corner) {
-    return distance_m(battery.position, corner) <= noticed_within(field.world).metres() &&
+    return distance_m(battery.position, corner) <= noticed_within(field).metres() &&
            field.ground.sees(battery.position, book.eye_on_foot, corner, book.top_on_foot);
   });
 }
