@@ -1,6 +1,7 @@
 #include "reisswitz/play/assault_phase.hpp"
 
 #include "drill/bodies.hpp"
+#include "drill/ground_state.hpp"
 #include "drill/rulings.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/particulars.hpp"
@@ -12,7 +13,6 @@
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/contact.hpp"
 #include "reisswitz/play/declaration.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/held_ground.hpp"
 #include "reisswitz/play/lost_points.hpp"
 #include "reisswitz/play/masses.hpp"

@@ -1,8 +1,8 @@
 #include "reisswitz/play/attack.hpp"
 
 #include "drill/bodies.hpp"
+#include "drill/known_ground.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/mounting.hpp"
 #include "terrain/ground.hpp"
 

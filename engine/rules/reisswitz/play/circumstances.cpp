@@ -4,6 +4,7 @@
 #include <numbers>
 
 #include "drill/bodies.hpp"
+#include "drill/ground_state.hpp"
 #include "measure/plane.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/particulars.hpp"
@@ -13,7 +14,6 @@
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/captives_phase.hpp"
 #include "reisswitz/play/declaration.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/held_ground.hpp"
 #include "reisswitz/play/intervals.hpp"
 #include "reisswitz/play/masses.hpp"

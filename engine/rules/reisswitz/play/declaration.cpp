@@ -5,6 +5,7 @@
 #include "army/army_words.hpp"
 #include "army/tongue.hpp"
 #include "drill/bodies.hpp"
+#include "drill/way_back.hpp"
 #include "paper/directory.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"

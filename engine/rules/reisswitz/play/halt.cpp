@@ -1,11 +1,11 @@
 #include "reisswitz/play/halt.hpp"
 
 #include "drill/bodies.hpp"
+#include "drill/known_ground.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/formation_change.hpp"
-#include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/orders.hpp"
 #include "reisswitz/play/room_to_form.hpp"
 #include "terrain/way_net.hpp"

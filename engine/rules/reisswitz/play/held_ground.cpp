@@ -4,11 +4,11 @@
 #include <array>
 
 #include "drill/bodies.hpp"
+#include "drill/ground_state.hpp"
 #include "measure/plane.hpp"
 #include "reisswitz/book/odds_tables.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/targets.hpp"
 #include "terrain/feature_index.hpp"
 #include "terrain/ground.hpp"

@@ -3,11 +3,11 @@
 #include <map>
 
 #include "drill/bodies.hpp"
+#include "drill/ground_state.hpp"
+#include "drill/known_ground.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/ground_state.hpp"
-#include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/shapes.hpp"
 #include "terrain/ground.hpp"
 

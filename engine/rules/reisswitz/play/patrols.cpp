@@ -3,12 +3,12 @@
 #include <array>
 
 #include "drill/bodies.hpp"
+#include "drill/ground_state.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/critical_distances.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/ranks.hpp"
 #include "reisswitz/play/shapes.hpp"
 #include "terrain/ground.hpp"

@@ -1,15 +1,15 @@
 #include "reisswitz/play/refuge.hpp"
 
 #include "drill/bodies.hpp"
+#include "drill/ground_state.hpp"
+#include "drill/way_back.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/attack.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/orders.hpp"
-#include "reisswitz/play/way_back.hpp"
 #include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {

@@ -1,6 +1,8 @@
 #include "reisswitz/play/retreat.hpp"
 
 #include "drill/bodies.hpp"
+#include "drill/ground_state.hpp"
+#include "drill/way_back.hpp"
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/book/fire.hpp"
 #include "reisswitz/book/formations.hpp"
@@ -9,7 +11,6 @@
 #include "reisswitz/book/surprise.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/critical_distances.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/shapes.hpp"
 #include "reisswitz/play/way_back.hpp"
 #include "terrain/ground.hpp"

@@ -1,5 +1,7 @@
 #include "reisswitz/play/works_phase.hpp"
 
+#include "drill/ground_state.hpp"
+#include "drill/known_ground.hpp"
 #include "drill/rulings.hpp"
 #include "measure/plane.hpp"
 #include "reisswitz/book/bridging.hpp"
@@ -8,8 +10,6 @@
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/fire_phase.hpp"
-#include "reisswitz/play/ground_state.hpp"
-#include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/lost_points.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/way_back.hpp"
