@@ -124,7 +124,7 @@ plant guns_point_at_the_unseen engine/rules/reisswitz/play/works_phase.cpp 's/re
 plant troops_know_every_ford engine/rules/reisswitz/play/way_round.cpp 's/goes_round\(unit, \*known, /goes_round(unit, field.ground, /' test_reisswitz 'OnTheMarch*'
 plant officers_know_every_ford engine/courier/officer_ride.cpp 's/quickest_route\(\*known, /quickest_route(maps.ground(), /' test_reisswitz 'OnTheMarch*'
 plant hidden_fords_make_columns_halt engine/rules/reisswitz/play/halt.cpp 's/water_across\(\*known_ground\(field, unit\), /water_across(field.ground, /' test_reisswitz 'OnTheMarch*'
-plant comrades_known_from_afar engine/rules/reisswitz/play/masses.cpp 's/ \|\| !sees\(field, body_of\(unit\), body_of\(other\)\)//' test_reisswitz 'DrawingTogether*'
+plant comrades_known_from_afar engine/rules/reisswitz/play/masses.cpp 's/ \|\| !sees\(field, body_of\(field, unit\), body_of\(field, other\)\)//' test_reisswitz 'DrawingTogether*'
 plant the_fate_of_patrols engine/rules/reisswitz/play/patrols.cpp 's/(\.push_back\(\{"patrol_taken", \{\}, field.world.time\}\);)/$1\n    home.occurrences.push_back({"patrol_overdue", {}, field.world.time});/' test_game 'Patrols*'
 plant patrols_are_missed_when_they_are_lost engine/rules/reisswitz/play/patrols.cpp 's/const bool out_already = .*?;/const bool out_already = std::any_of(field.world.patrols.begin(), field.world.patrols.end(), [\&](const auto\& p) { return p.second.id == unit.id; });/' test_game 'Patrols*'
 plant patrols_speak_for_their_unit engine/knowledge/reporting.cpp 's/(signed_by = filled\(.*?;\s*)else report.own/$1report.own/s' test_game 'Patrols*'
