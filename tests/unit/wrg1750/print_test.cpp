@@ -2,6 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <fstream>
+
 #include "../../shipped_languages.hpp"
 #include "army/word_lists.hpp"
 #include "wrg1750/book/book_print.hpp"
@@ -198,6 +201,16 @@ TEST(Vocabulary, TellsThePad) {
   EXPECT_EQ(words["branches"]["riflemen"]["formations"][0]["id"], "skirmish_line");
   EXPECT_EQ(words["army"]["marks"].size(), every<Mark>().size());
   EXPECT_TRUE(words["ground_states"].contains("bridge"));
+}
+
+// GOLDEN=write renews the file.
+TEST(Vocabulary, OfTheClientsTestsIsTheBooks) {
+  const std::string path = std::string(KRIEG_SOURCE_DIR) + "/web-client/tests/fixtures/wrg1750.vocabulary.json";
+  const Json words = vocabulary_of_the_book(print().words, print().task_forms);
+  const char* golden = std::getenv("GOLDEN");
+  if (golden && std::string_view(golden) == "write") std::ofstream(path) << words.dump(1) << "\n";
+  std::ifstream file(path);
+  EXPECT_EQ(Json::parse(file), words) << path << " is stale: renew it with GOLDEN=write";
 }
 
 }  // namespace
