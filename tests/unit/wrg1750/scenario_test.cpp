@@ -165,6 +165,12 @@ TEST(ScenarioTroops, RideIfTheirPeopleAllowIt) {
       faults_of(with(riders, {{"people", "american_militia"}, {"quality", "badly_trained"}, {"arms", "rifle"}})),
       IsEmpty());
   EXPECT_THAT(faults_of(with(riders, {{"people", "indian_potentate"}})), SizeIs(1));
+  UnitEstablishment on_the_ground = riders;
+  on_the_ground.formation = Shape::skirmish_line;
+  EXPECT_THAT(faults_of(on_the_ground), ElementsAre(HasSubstr("choose one of: line, column"))) << "it begins mounted";
+  EXPECT_TRUE(may_form(riders, {}, Shape::square)) << "on foot";
+  const UnitEstablishment tribe = unit_of(Branch::mounted_infantry, Shape::line, ElementKind::band, 2, 90);
+  EXPECT_FALSE(may_form(tribe, {}, Shape::square)) << "light natives on foot";
   UnitParticulars its;
   EXPECT_EQ(on_foot(Branch::mounted_infantry, its), Troop::light_infantry);
   its.arms = Arms::rifle;

@@ -82,7 +82,13 @@ bool may_form(const UnitEstablishment& unit, const UnitParticulars& its, Shape s
   }
   if (has_sub_units(unit)) return true;
   if (branch == Branch::line_infantry) return shape != Shape::line;
-  return !is_light_foot(troop_of(branch)) || shape != Shape::square;
+  const bool light_on_foot = is_light_foot(troop_of(branch)) || branch == Branch::mounted_infantry;
+  return !light_on_foot || shape != Shape::square;
+}
+
+bool may_begin(const UnitEstablishment& unit, const UnitParticulars& its, Shape shape) {
+  if (shape == Shape::crowd || !may_form(unit, its, shape)) return false;
+  return unit.branch != Branch::mounted_infantry || shape == Shape::line || shape == Shape::column;
 }
 
 bool is_indian(People people) {

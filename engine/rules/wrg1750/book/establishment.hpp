@@ -60,6 +60,8 @@ bool has_sub_units(const UnitEstablishment& unit);
 /// and no square of light infantry (page 4), and light infantry is in line on line bases alone, and then not in open
 /// order.
 bool may_form(const UnitEstablishment& unit, const UnitParticulars& its, Shape shape);
+/// Whether it can stand so at the start of a game: mounted infantry is in the saddle, and nobody is broken.
+bool may_begin(const UnitEstablishment& unit, const UnitParticulars& its, Shape shape);
 
 /// Rockets and elephants do not disorganise Indian troops (page 13).
 bool is_indian(People people);

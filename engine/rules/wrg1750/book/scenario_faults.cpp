@@ -106,11 +106,10 @@ class UnitCheck {
 
   void check_formation(const UnitParticulars& its) {
     const Shape shape = unit_.formation;
-    const bool can_be_ordered = shape != Shape::crowd && knows(branch_, shape);
-    if (can_be_ordered && may_form(unit_, its, shape)) return;
+    if (may_begin(unit_, its, shape)) return;
     std::string known;
     for (const Shape each : shapes_of(branch_))
-      if (may_form(unit_, its, each)) known += (known.empty() ? "" : ", ") + name_of(each);
+      if (may_begin(unit_, its, each)) known += (known.empty() ? "" : ", ") + name_of(each);
     fault("formation", "this unit has no " + name_of(shape) + "; choose one of: " + known);
   }
 
