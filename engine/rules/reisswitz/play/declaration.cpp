@@ -5,6 +5,7 @@
 #include "army/army_words.hpp"
 #include "army/tongue.hpp"
 #include "drill/bodies.hpp"
+#include "drill/question.hpp"
 #include "drill/way_back.hpp"
 #include "paper/directory.hpp"
 #include "reisswitz/book/formations.hpp"
@@ -68,19 +69,6 @@ std::vector<std::string> choices_for(const Unit& defender, const Unit& attacker)
 
 const char* const defender_response = "defender_response";
 
-/// The text of the question to the commander.
-Wording worded(const Question& question, Language language, const ArmyWords& words, const UnitEstablishment& defender,
-               Arm enemy) {
-  const Tongue& tongue = words.tongue(language);
-  const QuestionWords& asked = words.questions.find(defender_response)->second;
-  Wording wording;
-  wording.heading = filled(tongue.decision_is_yours, {{"name", defender.short_name}});
-  wording.text = filled(asked.text.in(language), {{"kind", word_of(tongue.arms, enemy)}, {"name", defender.name}});
-  for (const std::string& choice : question.choices)
-    wording.choices.push_back(asked.choices.find(choice)->second.in(language));
-  return wording;
-}
-
 void retire(Field& field, Unit& unit, const Unit& attacker) {
   if (arm_of(unit.branch) != Arm::artillery) {
     const bool mounted = arm_of(unit.branch) == Arm::cavalry;
@@ -125,25 +113,15 @@ std::map<UnitId, std::vector<UnitId>> assaults_in_reach(const Field& field) {
 }
 
 std::vector<Question> declare_assaults(const Field& field) {
-  const ArmyWords& words = field.directory.words();
   std::vector<Question> questions;
   for (const auto& [target, attackers] : assaults_in_reach(field)) {
     const UnitId& attacker = attackers.front();
     const Unit& defender = field.world.units.at(target);
     if (is_going_back(defender)) continue;
     const Unit& enemy = field.world.units.at(attacker);
-    Question question;
-    question.id = QuestionId{"m" + std::to_string(field.world.move) + "." + target.value};
-    question.kind = defender_response;
-    question.unit = target;
-    question.choices = choices_for(defender, enemy);
-    for (const Language language : all_languages)
-      question.wordings[language] =
-          worded(question, language, words, establishment(field, target), arm_of(enemy.branch));
-    question.text = keyed_text(defender_response, words.questions.find(defender_response)->second.text.english,
-                               {{"kind", word(arm_of(enemy.branch))}, {"name", name_of_unit(field, target)}});
-    question.default_choice = name_of(by_itself(defender, enemy));
-    questions.push_back(std::move(question));
+    questions.push_back(question_about(field, QuestionId{"m" + std::to_string(field.world.move) + "." + target.value},
+                                       defender_response, defender, arm_of(enemy.branch), choices_for(defender, enemy),
+                                       name_of(by_itself(defender, enemy))));
   }
   return questions;
 }
