@@ -213,8 +213,8 @@ void let_fresh_columns_pursue(Field& field, const Unit& victor, const std::vecto
   for (auto& [id, unit] : field.world.units) {
     const bool free = unit.side == victor.side && !unit.gone && arm_of(unit.branch) == Arm::cavalry &&
                       !is_beaten(unit) && unit.tasks.empty() && memory_of(unit).conduct.pursue && !contains(fought, id);
-    const bool beside = lies_abeam(victor, unit.position) &&
-                        gap_m(body_of(field, victor), body_of(field, unit)) <= paces(beside_paces).metres();
+    const bool beside =
+        lies_abeam(victor, unit.position) && gap_between_m(field, victor, unit) <= paces(beside_paces).metres();
     if (free && beside) follow_fresh(field, unit, beaten_at);
   }
 }
