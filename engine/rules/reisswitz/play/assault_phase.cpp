@@ -191,9 +191,9 @@ void apply_victory(Field& field, Unit& winner, bool attacked, Point beaten_at) {
   const bool met_it = answered(memory_of(winner).response, Response::counter_charge, this_move(field));
   const bool went_forward = attacked || met_it;
   if (!went_forward) ++memory_of(winner).assaults.stood;
-  if (went_forward && is_attack(winner)) finish_task(winner, field.world.time);
+  if (went_forward && is_attack(winner)) end_task(winner, field.world.time);
   if (met_it && is_attack(winner) && distance_m(*winner.tasks.front().target, beaten_at) <= same_enemy_m)
-    finish_task(winner, field.world.time);  // its own attack on the troops whose attack it has met
+    end_task(winner, field.world.time);  // its own attack on the troops whose attack it has met
   if (!went_forward && arm_of(winner.branch) != Arm::cavalry) return;
   if (!memory_of(winner).conduct.pursue || !winner.tasks.empty() || waits_for_captured_guns(field, winner)) return;
   if (arm_of(winner.branch) == Arm::cavalry) pursue(field, winner, beaten_at);
@@ -213,8 +213,8 @@ void let_fresh_columns_pursue(Field& field, const Unit& victor, const std::vecto
   for (auto& [id, unit] : field.world.units) {
     const bool free = unit.side == victor.side && !unit.gone && arm_of(unit.branch) == Arm::cavalry &&
                       !is_beaten(unit) && unit.tasks.empty() && memory_of(unit).conduct.pursue && !contains(fought, id);
-    const bool beside = lies_abeam(victor, unit.position) &&
-                        gap_m(body_of(field, victor), body_of(field, unit)) <= paces(beside_paces).metres();
+    const bool beside =
+        lies_abeam(victor, unit.position) && gap_between_m(field, victor, unit) <= paces(beside_paces).metres();
     if (free && beside) follow_fresh(field, unit, beaten_at);
   }
 }
@@ -265,8 +265,8 @@ void stand_a_wave(Field& field, const Assault& assault, const Ruling& ruling, co
 void stand_refusing(Field& field, const Assault& assault, const Ruling& ruling, const AssaultOutcome& final_outcome) {
   const bool cannot = is_impossible(assault);
   for (const UnitId& id : final_outcome.attackers)
-    give_up(field.world.units.at(id), field.world.time, cannot ? "order_impossible" : "would_not_follow",
-            cannot ? assault.odds.impossible_because : KeyedText());
+    drop_order(field.world.units.at(id), field.world.time, cannot ? "order_impossible" : "would_not_follow",
+               cannot ? assault.odds.impossible_because : KeyedText());
   const TextArg title("title", assault.proposal.title);
   const KeyedText line = cannot ? text("no_attack_is_possible", {title}) : text("men_do_not_follow", {title});
   field.world.settled.push_back(settled(assault.proposal, ruling, final_outcome, line, field.world.time));
@@ -491,7 +491,7 @@ std::vector<Assault> assaults_in_contact(MoveSession& session, Field& field) {
     Assault assault = riding_down(field, horse, battalion);
     if (!assault.odds.possible) {
       for (const UnitId& id : horse)
-        give_up(field.world.units.at(id), field.world.time, "order_impossible", assault.odds.impossible_because);
+        drop_order(field.world.units.at(id), field.world.time, "order_impossible", assault.odds.impossible_because);
       continue;
     }
     work_out(session, field, assault);
@@ -515,7 +515,7 @@ std::vector<Assault> assaults_in_contact(MoveSession& session, Field& field) {
     assault.odds = assault_odds(assault.facts, field.readings);
     if (!assault.odds.possible && !at_all_hazards(field, attackers)) {
       for (const UnitId& id : attackers)
-        give_up(field.world.units.at(id), field.world.time, "order_impossible", assault.odds.impossible_because);
+        drop_order(field.world.units.at(id), field.world.time, "order_impossible", assault.odds.impossible_because);
       continue;
     }
     work_out(session, field, assault);

@@ -49,7 +49,7 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
   double gap = limit;
   if (object) {
     if (is_safe_from_horse(field, unit, *object))
-      return give_up(unit, field.world.time, "order_impossible", text("cavalry_among_houses"));
+      return drop_order(unit, field.world.time, "order_impossible", text("cavalry_among_houses"));
     gap = gap_m(body_of(field, unit), *object);
     if (gap <= contact_gap_m || barricade_between(field, unit, *object)) {
       unit.facing = bearing(unit.position, object->centre);
@@ -60,7 +60,7 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
     if (unit.way.size() <= 1 || (close && !is_going_round(memory_of(unit).march, this_move(field))))
       unit.way = {object->centre};
   } else if (unit.way.empty()) {
-    if (distance_m(unit.position, *task.target) <= contact_gap_m) return finish_task(unit, field.world.time + step);
+    if (distance_m(unit.position, *task.target) <= contact_gap_m) return end_task(unit, field.world.time + step);
     unit.way = {*task.target};
   }
   if (const auto left = pursuit_left_m(field, unit)) limit = std::min(limit, *left);
@@ -75,7 +75,7 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
   const MarchRow row = row_now(field, unit, pace, pace == Pace::charge ? Use::attack : Use::action);
   const Stop stop = move_along(field, unit, row, static_cast<double>(step.count()), limit, what);
   if (stop == Stop::blocked && !goes_round_once(field, unit, row))
-    give_up(unit, field.world.time, "order_impossible", what);
+    drop_order(unit, field.world.time, "order_impossible", what);
 }
 
 }  // namespace krieg::reisswitz

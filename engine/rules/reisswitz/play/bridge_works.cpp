@@ -336,8 +336,8 @@ void work_on_bridge(Field& field, Unit& unit) {
   // A unit that is far off gives the same answer whether or not there is a crossing on the true ground (reading 86).
   const double away = passage ? away_from(*passage, unit.position) : distance_m(unit.position, *task.target);
   if (away > paces(at_the_work_paces).metres())
-    return give_up(unit, field.world.time, "order_impossible", text("not_at_the_crossing"));
-  if (!passage) return give_up(unit, field.world.time, "order_impossible", text("no_crossing_there"));
+    return drop_order(unit, field.world.time, "order_impossible", text("not_at_the_crossing"));
+  if (!passage) return drop_order(unit, field.world.time, "order_impossible", text("no_crossing_there"));
   if (puts_out_the_fire(field, unit, task, *passage)) return;
   const auto means = task.kind == TaskKind::break_bridge ? std::optional(means_of(unit, task, *passage)) : std::nullopt;
   const BegunWork work{task.kind, means, passage->id};
@@ -345,7 +345,7 @@ void work_on_bridge(Field& field, Unit& unit) {
   const WorkResolution wanted = work_wanted(field, unit, task, *passage);
   if (!wanted.possible) {
     forget(labour, work);
-    return give_up(unit, field.world.time, "order_impossible", wanted.steps.front().text);
+    return drop_order(unit, field.world.time, "order_impossible", wanted.steps.front().text);
   }
   if (wanted.moves > 0) {
     const bool was_ready = is_done(labour, work);
@@ -357,7 +357,7 @@ void work_on_bridge(Field& field, Unit& unit) {
     finish_work(field, unit, task, *passage);
   }
   forget(labour, work);
-  finish_task(unit, field.world.time);
+  end_task(unit, field.world.time);
 }
 
 }  // namespace krieg::reisswitz

@@ -4,6 +4,7 @@
 #include <numbers>
 
 #include "drill/bodies.hpp"
+#include "drill/contact.hpp"
 #include "drill/ground_state.hpp"
 #include "measure/plane.hpp"
 #include "reisswitz/book/formations.hpp"
@@ -132,7 +133,7 @@ bool is_flank_threatened(const Field& field, const Unit& unit, const std::vector
   for (const auto& [id, other] : field.world.units) {
     const bool fights = std::find(in_the_fight.begin(), in_the_fight.end(), id) != in_the_fight.end();
     if (other.side == unit.side || fights || !is_fit(field, other) || arm_of(other.branch) == Arm::artillery) continue;
-    const bool near = metres_in_paces(gap_m(body_of(field, unit), body_of(field, other))) <= flank_threat_paces;
+    const bool near = metres_in_paces(gap_between_m(field, unit, other)) <= flank_threat_paces;
     if (near && strikes_flank(unit, other) && sees(field, body_of(field, unit), body_of(field, other))) return true;
   }
   return false;

@@ -27,9 +27,7 @@ UnitId struck_before(const Field& field, const Fights& fights, const UnitId& def
 }
 
 bool fights_already(const Field& field, const Fights& fights, const UnitId& attacker, const UnitId& defender) {
-  const auto other_way = fights.find(struck_before(field, fights, attacker));
-  return other_way != fights.end() &&
-         std::find(other_way->second.begin(), other_way->second.end(), defender) != other_way->second.end();
+  return attacks(fights, defender, struck_before(field, fights, attacker));
 }
 
 /// Whether the unit is answering an attack. A unit that goes forward to meet an attack is the defender, not the
@@ -44,7 +42,7 @@ void bring_on_the_mass(const Field& field, const std::vector<Body>& all, const F
   const std::vector<UnitId> defenders = who_stand_with(field, field.world.units.at(defender));
   const auto makes_for_them = [&](const Unit& unit) {
     const auto object = is_attacking(unit) ? object_of_attack(field, unit, all) : std::nullopt;
-    return object && std::find(defenders.begin(), defenders.end(), object->unit) != defenders.end();
+    return object && contains(defenders, object->unit);
   };
   const std::vector<UnitId> in_touch = attackers;
   for (const UnitId& id : in_touch)
@@ -56,7 +54,7 @@ void bring_on_the_mass(const Field& field, const std::vector<Body>& all, const F
 
 /// Close to the enemy, or separated from it by a barricade only (reading 99).
 bool is_in_touch(const Field& field, const Unit& unit, const Body& enemy) {
-  return gap_m(body_of(field, unit), enemy) <= in_touch_m || barricade_between(field, unit, enemy) != nullptr;
+  return is_within(field, unit, enemy, in_touch) || barricade_between(field, unit, enemy) != nullptr;
 }
 
 /// Whether the unit is formed and able to fight where it stands.
@@ -93,18 +91,11 @@ void attack_at_once(Field& field, Unit& unit, const Unit& enemy) {
 
 }  // namespace
 
-bool fights_anywhere(const Fights& fights, const UnitId& unit) {
-  return std::any_of(fights.begin(), fights.end(), [&](const auto& fight) {
-    return fight.first == unit || std::find(fight.second.begin(), fight.second.end(), unit) != fight.second.end();
-  });
-}
-
 void close_with_whoever_is_in_touch(Field& field) {
   for (auto& [id, unit] : field.world.units)
     for (auto& [other_id, enemy] : field.world.units) {
       if (!(id < other_id) || unit.side == enemy.side || !can_fight(unit) || !can_fight(enemy)) continue;
-      if (is_attacking(unit) || is_attacking(enemy) || gap_m(body_of(field, unit), body_of(field, enemy)) > in_touch_m)
-        continue;
+      if (is_attacking(unit) || is_attacking(enemy) || gap_between_m(field, unit, enemy) > in_touch_m) continue;
       if (water_across(field.ground, unit.position, enemy.position).barred) continue;
       const bool first = attacks_rather(unit, enemy);
       Unit& one = first ? unit : enemy;
@@ -139,13 +130,9 @@ Fights skirmishers_in_contact(const Field& field, const Fights& fights) {
   for (const auto& [id, unit] : field.world.units) {
     if (!is_attacking(unit) || fights_anywhere(fights, id)) continue;
     const auto screen = skirmishers_in_the_way(field, unit, all);
-    if (screen && gap_m(body_of(field, unit), *screen) <= in_touch_m) on_screens[screen->unit].push_back(id);
+    if (screen && is_within(field, unit, *screen, in_touch)) on_screens[screen->unit].push_back(id);
   }
   return on_screens;
-}
-
-bool contains(const std::vector<UnitId>& ids, const UnitId& id) {
-  return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
 }  // namespace krieg::reisswitz

@@ -158,7 +158,7 @@ void clear_the_field_for_infantry(Field& field) {
     } else {
       retire(field, defender, attacker);
     }
-    finish_task(attacker, field.world.time);
+    end_task(attacker, field.world.time);
   }
 }
 

@@ -72,7 +72,7 @@ std::optional<Body> stopped_by(const Field& field, const Unit& unit, Pace pace, 
 }
 
 void halt_before(Field& field, Unit& unit, const Body& enemy) {
-  give_up(unit, field.world.time, "halted_by_enemy", {});
+  drop_order(unit, field.world.time, "halted_by_enemy", {});
   if (!take_battle_order(field, unit, enemy)) close_up(field, unit);
 }
 

@@ -57,7 +57,7 @@ void part_those_who_stand_together(Field& field) {
 void go_on_filling_up(Field& field, Unit& unit, Seconds step) {
   if (memory_of(unit).fire.moves_fired > 0) return;
   unit.occurrences.push_back({"filled_up", {}, field.world.time + step});
-  finish_task(unit, field.world.time + step);
+  end_task(unit, field.world.time + step);
 }
 
 void go_on(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all) {
@@ -91,7 +91,7 @@ void go_on(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all)
     case TaskKind::dismount:
     case TaskKind::remount:
     case TaskKind::patrol:
-    case TaskKind::strengthen: return finish_task(unit, field.world.time + step);
+    case TaskKind::strengthen: return end_task(unit, field.world.time + step);
   }
 }
 
@@ -107,7 +107,7 @@ void march_unit(Field& field, Unit& unit, Seconds step, const std::vector<Body>&
     const Task& task = unit.tasks.front();
     const bool due = !task.not_before || *task.not_before <= field.world.time;
     if (due && do_instant_task(field, unit, task)) {
-      finish_task(unit, field.world.time);
+      end_task(unit, field.world.time);
     } else if (due) {
       if (!memory_of(unit).duty.begun) set_out_on_task(field, unit, task);
       if (!unit.change && !unit.tasks.empty()) go_on(field, unit, step, all);

@@ -32,7 +32,7 @@ int men_to_fight(const Field& field, const Unit& unit, int men) {
 void dismount(Field& field, Unit& unit) {
   if (is_on_foot(field, unit)) return;
   if (!particulars(field, unit.id).dragoons.value_or(false))
-    return give_up(unit, field.world.time, "order_impossible", text("only_dragoons_dismount"));
+    return drop_order(unit, field.world.time, "order_impossible", text("only_dragoons_dismount"));
   memory_of(unit).drill.led_horses = unit.position;
   order_skirmishers(field, unit, std::nullopt);
   turn_into(field, unit, Branch::light_infantry, Formation::line_two_ranks, "dismounted");
@@ -42,7 +42,7 @@ void remount(Field& field, Unit& unit) {
   if (!is_on_foot(field, unit)) return;
   const Point horses = memory_of(unit).drill.led_horses.value_or(Point{});
   if (metres_in_paces(distance_m(unit.position, horses)) > horses_at_hand_paces)
-    return give_up(unit, field.world.time, "order_impossible", text("horses_not_at_hand"));
+    return drop_order(unit, field.world.time, "order_impossible", text("horses_not_at_hand"));
   turn_into(field, unit, establishment(field, unit.id).branch, Formation::line, "remounted");
 }
 

@@ -30,13 +30,13 @@ void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, co
                                                   std::numeric_limits<double>::max(), what);
   if (on_ropes) unit.facing = front;
   if (stop == Stop::blocked && goes_round_once(field, unit, row)) return;
-  if (stop == Stop::blocked) return give_up(unit, field.world.time, "road_blocked", what);
-  if (on_ropes && stop == Stop::arrived) return finish_task(unit, field.world.time + step);
+  if (stop == Stop::blocked) return drop_order(unit, field.world.time, "road_blocked", what);
+  if (on_ropes && stop == Stop::arrived) return end_task(unit, field.world.time + step);
   if (stop != Stop::arrived) return;
   if (task.kind == TaskKind::retire) unit.facing = task.facing.value_or(bearing_deg(unit.facing.degrees() + 180.0));
   if (task.kind == TaskKind::escort) deliver_prisoners(field, unit);
   if (task.kind == TaskKind::march && task.facing) begin_change(field, unit, unit.formation, task.facing);
-  finish_task(unit, field.world.time + step);
+  end_task(unit, field.world.time + step);
 }
 
 void go_on_drawing_together(Field& field, Unit& unit, const Task& task, Seconds step, const std::vector<Body>& all) {
@@ -44,21 +44,21 @@ void go_on_drawing_together(Field& field, Unit& unit, const Task& task, Seconds 
   const Unit* comrade = comrade_at(field, unit, *task.target);
   const Formation formation = comrade ? formation_together(*comrade, task.formation) : Formation{unit.formation};
   const auto goal = comrade ? room_beside(field, unit, *comrade, formation) : task.target;
-  if (!goal) return give_up(unit, field.world.time, "order_impossible", text("no_room_beside_them"));
+  if (!goal) return drop_order(unit, field.world.time, "order_impossible", text("no_room_beside_them"));
   if (unit.way.empty() || !is_going_round(memory_of(unit).march, this_move(field))) unit.way = {*goal};
   KeyedText what;
   const MarchRow row = row_now(field, unit, Pace::manoeuvre, Use::action);
   const Stop stop =
       move_along(field, unit, row, static_cast<double>(step.count()), std::numeric_limits<double>::max(), what);
   if (stop == Stop::blocked && goes_round_once(field, unit, row)) return;
-  if (stop == Stop::blocked) return give_up(unit, field.world.time, "road_blocked", what);
+  if (stop == Stop::blocked) return drop_order(unit, field.world.time, "road_blocked", what);
   if (stop != Stop::arrived || unit.position != *goal) return;
-  if (!comrade) return give_up(unit, field.world.time, "order_impossible", text("nobody_to_draw_together_with"));
+  if (!comrade) return drop_order(unit, field.world.time, "order_impossible", text("nobody_to_draw_together_with"));
   const std::optional<Bearing> front = comrade->change ? comrade->change->facing : comrade->facing;
   if (!has_room_to_form(field, unit, formation, front))
-    return give_up(unit, field.world.time, "order_impossible", text("no_room_to_form"));
+    return drop_order(unit, field.world.time, "order_impossible", text("no_room_to_form"));
   begin_change(field, unit, formation, front);
-  finish_task(unit, field.world.time + step);
+  end_task(unit, field.world.time + step);
 }
 
 }  // namespace krieg::reisswitz

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "drill/orders.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/scale.hpp"
@@ -110,36 +111,27 @@ bool do_instant_task(Field& field, Unit& unit, const Task& task) {
 }
 
 void take_up_order(Field& field, DispatchId order) {
-  Dispatch& dispatch = field.world.dispatches.edit(order);
+  const Dispatch& dispatch = field.world.dispatches.at(order);
   Unit& unit = field.world.units.at(*dispatch.to.unit);
   if (unit.gone) return;
-  if (is_instant_order(dispatch.tasks)) {
-    for (const Task& task : dispatch.tasks) do_instant_task(field, unit, task);
-    dispatch.acted_on = field.world.time;
-    unit.occurrences.push_back({"order_done", {}, field.world.time});
-    return;
+  if (const std::vector<Task> tasks = dispatch.tasks; is_instant_order(tasks)) {
+    for (const Task& task : tasks) do_instant_task(field, unit, task);
+    return note_done_at_once(field, unit, order);
   }
-  unit.tasks = dispatch.tasks;
+  take_up_tasks(field, unit, order);
   memory_of(unit).duty.begun = false;
   memory_of(unit).pursuit.victory.reset();
   if (!is_going_back(unit)) unit.way.clear();
-  unit.acting_on = order;
 }
 
-void finish_task(Unit& unit, GameTime now) {
-  if (!unit.tasks.empty()) unit.tasks.erase(unit.tasks.begin());
+void end_task(Unit& unit, GameTime now) {
   memory_of(unit).duty.begun = false;
-  if (!unit.tasks.empty() || !unit.acting_on) return;
-  unit.acting_on.reset();
-  unit.occurrences.push_back({"order_done", {}, now});
+  krieg::finish_task(unit, now);
 }
 
-void give_up(Unit& unit, GameTime now, const std::string& kind, const KeyedText& why) {
-  unit.tasks.clear();
-  unit.way.clear();
+void drop_order(Unit& unit, GameTime now, const std::string& kind, const KeyedText& why) {
   memory_of(unit).duty.begun = false;
-  unit.acting_on.reset();
-  unit.occurrences.push_back({kind, why, now});
+  krieg::give_up(unit, now, kind, why);
 }
 
 }  // namespace krieg::reisswitz

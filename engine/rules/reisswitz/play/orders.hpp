@@ -9,11 +9,11 @@ namespace krieg::reisswitz {
 /// orders) does not interrupt a march; any other order replaces the unit's tasks.
 void take_up_order(Field& field, DispatchId order);
 
-/// Goes on to the unit's next task; after the last one its officer notes that the order is carried out.
-void finish_task(Unit& unit, GameTime now);
+/// Finishes the task under way (finish_task); the next one is not begun.
+void end_task(Unit& unit, GameTime now);
 
-/// The unit cannot carry out its order: it halts, drops the order, and its officer will report the reason.
-void give_up(Unit& unit, GameTime now, const std::string& kind, const KeyedText& why);
+/// Gives up the order (give_up) and the task under way.
+void drop_order(Unit& unit, GameTime now, const std::string& kind, const KeyedText& why);
 
 /// Sends out or calls in a unit's skirmishers (Appendix One: a line battalion's light company is two platoons of 45).
 void order_skirmishers(Field& field, Unit& unit, std::optional<Length> ahead);

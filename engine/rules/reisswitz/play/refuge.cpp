@@ -81,7 +81,7 @@ void halt_pursuers(Field& field, const Unit& beaten) {
     if (!has_lost_them && (!object || object->unit != beaten.id)) continue;
     memory_of(unit).pursuit.victory.reset();
     unit.way.clear();
-    finish_task(unit, field.world.time);
+    end_task(unit, field.world.time);
   }
 }
 

@@ -1,5 +1,6 @@
 #include "reisswitz/play/set_out.hpp"
 
+#include "drill/orders.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/words.hpp"
@@ -25,10 +26,7 @@ Formation as_it_can_march(const Unit& unit, Pace pace) {
 }  // namespace
 
 void set_out_on_task(Field& field, Unit& unit, const Task& task) {
-  if (unit.acting_on) {
-    const DispatchId order = *unit.acting_on;
-    if (!field.world.dispatches.at(order).acted_on) field.world.dispatches.edit(order).acted_on = field.world.time;
-  }
+  note_acted_on(field, unit);
   memory_of(unit).duty.begun = true;
   const Pace pace = task.pace.value_or(Pace::march);
   switch (static_cast<TaskKind>(task.kind)) {
@@ -51,7 +49,7 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
     }
     case TaskKind::form:
       if (!has_room_to_form(field, unit, known_formation(unit, task.formation).value_or(unit.formation), task.facing))
-        return give_up(unit, field.world.time, "order_impossible", text("no_room_to_form"));
+        return drop_order(unit, field.world.time, "order_impossible", text("no_room_to_form"));
       begin_change(field, unit, known_formation(unit, task.formation).value_or(unit.formation), task.facing);
       if (arm_of(unit.branch) == Arm::cavalry) order_intervals(unit, task, field.world.time);
       break;
@@ -64,13 +62,13 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
       std::optional<Bearing> facing = task.facing;
       if (!facing && task.target) facing = bearing(unit.position, *task.target);
       if (!has_room_to_form(field, unit, Formation::in_battery, facing))
-        return give_up(unit, field.world.time, "order_impossible", text("no_room_to_form"));
+        return drop_order(unit, field.world.time, "order_impossible", text("no_room_to_form"));
       begin_change(field, unit, Formation::in_battery, facing);
       break;
     }
     case TaskKind::escort:
       if (!take_charge(field, unit))
-        return give_up(unit, field.world.time, "order_impossible", text("no_prisoners_here"));
+        return drop_order(unit, field.world.time, "order_impossible", text("no_prisoners_here"));
       unit.way = task.path;
       begin_change(field, unit, as_it_can_march(unit, pace), std::nullopt);
       break;

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "drill/bodies.hpp"
+#include "drill/contact.hpp"
 #include "drill/rulings.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/words.hpp"
@@ -29,8 +30,8 @@ bool attacks(const Unit& unit) {
 /// Whether the attack is on the defender's front and the two skirmish lines have met.
 bool have_met(const Field& field, const Unit& attacker, const Unit& defender) {
   constexpr double front_degrees = 60.0;
-  const double between_lines_m = gap_m(body_of(field, attacker), body_of(field, defender)) -
-                                 attacker.skirmishers->ahead.metres() - defender.skirmishers->ahead.metres();
+  const double between_lines_m = gap_between_m(field, attacker, defender) - attacker.skirmishers->ahead.metres() -
+                                 defender.skirmishers->ahead.metres();
   return between_lines_m <= in_touch_m &&
          angle_between(defender.facing, bearing(defender.position, attacker.position)) <= front_degrees;
 }

@@ -47,12 +47,12 @@ void strengthen_place(Field& field, Unit& unit) {
   const Feature* place = place_meant(field, unit, named);
   const double away = place ? away_from_m(*place, unit.position) : distance_m(unit.position, named);
   if (away > paces(at_the_work_paces).metres())
-    return give_up(unit, field.world.time, "order_impossible", text("not_at_the_place"));
-  if (!place) return give_up(unit, field.world.time, "order_impossible", text("nothing_to_strengthen"));
+    return drop_order(unit, field.world.time, "order_impossible", text("not_at_the_place"));
+  if (!place) return drop_order(unit, field.world.time, "order_impossible", text("nothing_to_strengthen"));
   const BegunWork work{TaskKind::strengthen, std::nullopt, place->id};
   const std::string state = state_of(field, place->id);
   if (state != ground_state::strengthened) {
-    if (!state.empty()) return give_up(unit, field.world.time, "order_impossible", text("not_as_built"));
+    if (!state.empty()) return drop_order(unit, field.world.time, "order_impossible", text("not_as_built"));
     if (!advances(memory_of(unit).labour, work, obstruct(false).moves)) return;
     set_state(field, place->id, ground_state::strengthened);
     unit.occurrences.push_back({"place_strengthened", {}, field.world.time});
@@ -65,7 +65,7 @@ void strengthen_place(Field& field, Unit& unit) {
                                    field.world.time});
   }
   forget(memory_of(unit).labour, work);
-  finish_task(unit, field.world.time);
+  end_task(unit, field.world.time);
 }
 
 }  // namespace krieg::reisswitz

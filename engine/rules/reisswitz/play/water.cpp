@@ -21,7 +21,7 @@ constexpr double at_the_water_paces = 150.0;
 constexpr double ashore_m = 15.0;
 
 void refuse(Field& field, Unit& unit, const KeyedText& why) {
-  give_up(unit, field.world.time, "order_impossible", why);
+  drop_order(unit, field.world.time, "order_impossible", why);
 }
 
 void cross(const Field& field, Unit& unit, Point other_bank, double moves_until_over, double moves) {
@@ -114,7 +114,7 @@ void go_on_over_water(Field& field, Unit& unit, Seconds step) {
   if (!water.all_over || now < *water.all_over) return;
   water = {};
   unit.occurrences.push_back({"crossed_water", {}, field.world.time + step});
-  finish_task(unit, field.world.time + step);
+  end_task(unit, field.world.time + step);
 }
 
 }  // namespace krieg::reisswitz

@@ -1,0 +1,27 @@
+// Orders that have reached the troops: taken up, carried out, given up. The dispatch and the occurrences tell it to
+// those whom it concerns; what the book remembers of the task under way it sets itself.
+#pragma once
+
+#include <string>
+
+#include "drill/field.hpp"
+
+namespace krieg::inline drill {
+
+/// The order's tasks take the place of the unit's own. The unit's way stays as it is.
+void take_up_tasks(const Field& field, Unit& unit, DispatchId order);
+
+/// The unit has carried out the order on the spot; its own tasks go on.
+void note_done_at_once(Field& field, Unit& unit, DispatchId order);
+
+/// The unit begins to act on the order to which its tasks belong, if it does not already.
+void note_acted_on(Field& field, const Unit& unit);
+
+/// Goes on to the unit's next task; after the last one its officer notes that the order is carried out.
+void finish_task(Unit& unit, GameTime now);
+
+/// The unit cannot carry out its order: it halts, drops the order, and its officer will report the reason. `kind`: the
+/// occurrence, such as "order_impossible" or "road_blocked".
+void give_up(Unit& unit, GameTime now, const std::string& kind, const KeyedText& why);
+
+}  // namespace krieg::inline drill
