@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "army/word_lists.hpp"
+#include "picture/association.hpp"
 #include "terrain/ground.hpp"
 #include "wrg1750/book/delivery.hpp"
 #include "wrg1750/book/march.hpp"
+#include "wrg1750/book/movement_table.hpp"
 #include "wrg1750/book/recognition.hpp"
 #include "wrg1750/book/ride.hpp"
 #include "wrg1750/book/scale.hpp"
@@ -131,6 +133,13 @@ TEST(Eyes, AreTheHousesButForCoverAndRain) {
   EXPECT_GT(eyes.uniform, eyes.details);
   EXPECT_GT(eyes.eye_mounted, eyes.top_on_foot) << "horsemen see over infantry";
   EXPECT_LT(eyes.eye_on_foot, eyes.top_on_foot) << "and infantry does not";
+}
+
+TEST(Eyes, KnowABodyAgainThatHasMadeItsMove) {
+  const AssociationLimits& limits = association_of_the_book();
+  EXPECT_NEAR(in_paces(limits.per_minute) * 2 * minutes_of_clock, charge_reach(Troop::light_cavalry), 0.1);
+  EXPECT_GE(limits.longest_gap, period_on_the_clock) << "a move does not make old news of what was seen";
+  EXPECT_LT(limits.longest_gap, limits.number_memory);
 }
 
 TEST(Rides, AreThoseOfTheHouseInAQuarterOfAnHour) {

@@ -1,5 +1,7 @@
 #include "wrg1750/book/recognition.hpp"
 
+#include "picture/association.hpp"
+#include "wrg1750/book/movement_table.hpp"
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/visibility.hpp"
 
@@ -51,6 +53,18 @@ Recognition written_down() {
 const Recognition& recognition_of_the_book() {
   static const Recognition recognition = written_down();
   return recognition;
+}
+
+const AssociationLimits& association_of_the_book() {
+  // The house's figures: two observers' places for one body may differ by as much, and a body is known again after so
+  // many moves out of view.
+  constexpr double places_differ_m = 160.9;
+  constexpr int longest_gap_in_periods = 7;
+  // The limit is that of infantry and unknown troops; the engine doubles it for cavalry.
+  const double of_cavalry = charge_reach(Troop::light_cavalry) / static_cast<double>(minutes_of_clock);
+  static const AssociationLimits limits{paces(of_cavalry / 2), metres(places_differ_m),
+                                        longest_gap_in_periods * period_on_the_clock};
+  return limits;
 }
 
 }  // namespace krieg::wrg1750
