@@ -5,6 +5,8 @@
 //
 // What is wrong with a record: the same for `problem_text("key", ...)` and `bad_record("key", ...)` and problems.json.
 //
+// What the umpire changed of a case: the same for `ruling_text("key", ...)` and rulings.json.
+//
 // Rule books that have a languages/en/BOOK_steps.json: each `text("key", {{"mark", ...}})` in engine/rules/BOOK is given the
 // marks of its text, which stands in BOOK_steps.json, BOOK_incidents.json or among the `reasons` of BOOK.json; every text of
 // the first two is used; and every other language has the same keys and marks in them.
@@ -144,11 +146,12 @@ const checkCalls = (functions, files, english) => {
   return used
 }
 
-const checkProblems = () => {
-  const english = textsOf('en', 'problems.json')
-  compareLanguages('problems.json', true)
-  const used = checkCalls('problem_text|bad_record', ['engine', 'protocol', 'server'].flatMap(sources), english)
-  for (const key of Object.keys(english)) if (!used.has(key)) faults.push(`languages/en/problems.json: ${key} is not used`)
+/** Checks a file whose texts those functions give by their keys. */
+const checkKeyed = (functions, folders, file) => {
+  const english = textsOf('en', file)
+  compareLanguages(file, true)
+  const used = checkCalls(functions, folders.flatMap(sources), english)
+  for (const key of Object.keys(english)) if (!used.has(key)) faults.push(`languages/en/${file}: ${key} is not used`)
   return Object.keys(english).length
 }
 
@@ -172,11 +175,12 @@ const checkBook = (book) => {
 }
 
 const refusals = checkRefusals()
-const problems = checkProblems()
+const problems = checkKeyed('problem_text|bad_record', ['engine', 'protocol', 'server'], 'problems.json')
+const rulings = checkKeyed('ruling_text', ['engine/drill'], 'rulings.json')
 const books = readdirSync(join(root, 'languages/en')).flatMap((file) => /^(\w+)_steps\.json$/.exec(file)?.[1] ?? [])
 const said = books.map((book) => [book, checkBook(book)])
 
 for (const fault of faults) console.log(fault)
 if (faults.length > 0) process.exit(1)
-console.log(`${refusals} refusals and ${problems} problems have their texts`)
+console.log(`${refusals} refusals, ${problems} problems and ${rulings} lines of rulings have their texts`)
 for (const [book, count] of said) console.log(`${book}: ${count} texts`)

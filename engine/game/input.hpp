@@ -38,8 +38,9 @@ struct WeatherInput {
   std::optional<Light> light;
   std::string reason;
   std::optional<GroundCondition> ground_condition = {};
+  std::optional<Bearing> wind = {};  ///< to where it blows
 };
-BOOST_DESCRIBE_STRUCT(WeatherInput, (), (weather, light, reason, ground_condition))
+BOOST_DESCRIBE_STRUCT(WeatherInput, (), (weather, light, reason, ground_condition, wind))
 
 struct EditUnitInput {
   UnitId unit;

@@ -54,7 +54,7 @@ Sighting hearsay(const IntelligenceInput& input, GameTime now) {
 }  // namespace
 
 Verdict check_weather(const WeatherInput& input) {
-  if (!input.weather && !input.light && !input.ground_condition)
+  if (!input.weather && !input.light && !input.ground_condition && !input.wind)
     return refuse(Reason::malformed, "conditions_are_empty");
   return check_reason(input.reason);
 }
@@ -203,6 +203,7 @@ void change_weather(World& world, const WeatherInput& input) {
   if (input.light) world.light = *input.light;
   if (input.light) world.light_by_hand = true;
   if (input.ground_condition) world.ground_condition = *input.ground_condition;
+  if (input.wind) world.wind = input.wind;
 }
 
 void edit_ground(World& world, const EditGroundInput& input) { change_ground(world, input.feature, input.state); }

@@ -236,6 +236,7 @@ void commanders_look(World& world, Pictures& pictures, const Ground& ground, con
     picture.weather = world.weather;
     picture.light = world.light;
     picture.ground_condition = world.ground_condition;
+    picture.wind = world.wind;
     picture.fallen = figure.fallen;
     picture.captured = figure.captured;
     if (figure.fallen) picture.questions.clear();

@@ -45,6 +45,7 @@ Picture printed_picture(const World& world, const Directory& directory, OfficerI
   picture.weather = world.weather;
   picture.light = world.light;
   picture.ground_condition = world.ground_condition;
+  picture.wind = world.wind;
   for (const auto& [id, unit] : directory.units)
     if (unit.side == paper.side) picture.own.emplace(id, return_of(unit, world, directory.words(), pen.tongue()));
   return picture;

@@ -93,6 +93,7 @@ struct Picture {
   Weather weather = Weather::clear;
   Light light = Light::day;
   GroundCondition ground_condition = GroundCondition::firm;
+  std::optional<Bearing> wind = {};  ///< to where it blows; none: nobody has named it
   bool begun = false;  ///< the clock has started
   bool ended = false;
   bool paused = false;           ///< the umpire has stopped the clock, and told everybody
@@ -115,7 +116,7 @@ struct Picture {
   std::map<std::string, std::map<std::string, Viewed>> views;
 };
 BOOST_DESCRIBE_STRUCT(Picture, (),
-                      (commander, side, now, position, riding, weather, light, ground_condition, begun, ended, paused,
+                      (commander, side, now, position, riding, weather, light, ground_condition, wind, begun, ended, paused,
                        thinking_counts, fallen, captured, own, contacts, letters, markers, map_changes, successions,
                        questions, ledger, next_marker, pen, pencil, views))
 

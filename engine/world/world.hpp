@@ -58,6 +58,7 @@ struct World {
   Weather weather = Weather::clear;
   Light light = Light::day;
   GroundCondition ground_condition = GroundCondition::firm;
+  std::optional<Bearing> wind = {};  ///< to where it blows; none: the book or the umpire has named no wind
   std::map<UnitId, Unit> units;
   std::map<std::string, Unit> patrols;  ///< small parties that reconnoitre, each under the id of its unit and a number
   std::map<OfficerId, Officer> officers;
@@ -75,12 +76,13 @@ struct World {
   std::int64_t next_dispatch = 1;
   bool ended = false;
   bool light_by_hand = false;  ///< the umpire has set the light: it no longer follows the sun
+  BookRecord memory = {};      ///< what the rule book remembers of the field as a whole; only the book reads it
   RoadBook road_book;          ///< a cache; not part of the state, and not described below
 };
 BOOST_DESCRIBE_STRUCT(World, (),
-                      (seed, time, move, weather, light, ground_condition, units, patrols, officers, dispatches,
+                      (seed, time, move, weather, light, ground_condition, wind, units, patrols, officers, dispatches,
                        messengers, without_rider, on_desks, ground_changes, thrown_by, ground_since, memories, settled,
-                       next_dispatch, ended, light_by_hand))
+                       next_dispatch, ended, light_by_hand, memory))
 
 enum class BodyKind { troops, skirmishers, patrol, officer, messenger, element };
 BOOST_DESCRIBE_ENUM(BodyKind, troops, skirmishers, patrol, officer, messenger, element)

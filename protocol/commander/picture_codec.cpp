@@ -120,6 +120,7 @@ void put_change(ObjectText& change, const Picture* before, const Picture& now) {
   put_if_changed(change, "weather", before, now, &Picture::weather);
   put_if_changed(change, "light", before, now, &Picture::light);
   put_if_changed(change, "ground_condition", before, now, &Picture::ground_condition);
+  put_if_changed(change, "wind", before, now, &Picture::wind);
   put_if_changed(change, "begun", before, now, &Picture::begun);
   put_if_changed(change, "ended", before, now, &Picture::ended);
   put_if_changed(change, "paused", before, now, &Picture::paused);

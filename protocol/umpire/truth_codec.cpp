@@ -211,6 +211,7 @@ TruthMembers passing_members(const Moment& moment, const Scope& scope) {
           {"weather", to_text(world.weather)},
           {"light", to_text(world.light)},
           {"ground_condition", to_text(world.ground_condition)},
+          {"wind", to_text(world.wind)},
           {"event", to_text(moment.event)},
           {"patrols", list_of(world, scope, world.patrols)},
           {"on_desks", drafts_in(world, scope)},

@@ -6,6 +6,8 @@
 #include <span>
 
 #include "army/languages.hpp"
+#include "drill/ruling_keys.hpp"
+#include "drill/ruling_texts.hpp"
 #include "game/event_keys.hpp"
 #include "game/event_texts.hpp"
 #include "measure/problem_keys.hpp"
@@ -89,7 +91,8 @@ struct BuiltIn {
 std::vector<BuiltIn> all_built_in() {
   std::vector<BuiltIn> all{{{{"refusals", ""}}, refusal_keys, refusal_texts},
                            {{{"problems", ""}}, problem_keys, problem_texts},
-                           {{{"events", ""}}, event_keys, event_texts}};
+                           {{{"events", ""}}, event_keys, event_texts},
+                           {{{"rulings", ""}}, ruling_keys, ruling_texts}};
   for (const BuiltInTexts& of : built_in_texts()) {
     const std::string book(of.book);
     all.push_back({{{book + "_steps", ""}, {book + "_incidents", ""}, {book, "reasons"}}, of.keys, of.texts});

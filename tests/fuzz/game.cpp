@@ -11,7 +11,7 @@ namespace krieg::fuzz {
 namespace {
 
 const std::shared_ptr<const Scenario>& ground() {
-  static const auto scenario = drill::scenario();
+  static const auto scenario = drill_book::scenario();
   return scenario;
 }
 
@@ -22,9 +22,9 @@ void must(Game& game, EntryKind kind, const std::string& seat, const Json& body)
 
 /// A game before its first move, in the middle of a move that asks Red, or in the middle of one that asks the umpire.
 Game set_up(int state) {
-  static const auto plain = std::make_shared<const drill::Rules>();
-  static const auto asking = std::make_shared<const drill::Rules>(drill::Programme{{2}, {}, {}, {}});
-  static const auto proposing = std::make_shared<const drill::Rules>(drill::Programme{{}, {2}, {}, {}});
+  static const auto plain = std::make_shared<const drill_book::Rules>();
+  static const auto asking = std::make_shared<const drill_book::Rules>(drill_book::Programme{{2}, {}, {}, {}});
+  static const auto proposing = std::make_shared<const drill_book::Rules>(drill_book::Programme{{}, {2}, {}, {}});
   Game game = Game::open(ground(), state == 0 ? plain : state == 1 ? asking : proposing, 7);
   must(game, EntryKind::annotate, "red", {{"marker", {{"text", "ford"}, {"points", {{1, 1}}}}}});
   if (state == 0) return game;

@@ -42,8 +42,8 @@ int from_environment(const char* name, int otherwise) {
 }
 
 /// Questions, proposals and letters, so that moves are interrupted too.
-drill::Programme programme() {
-  drill::Programme programme;
+drill_book::Programme programme() {
+  drill_book::Programme programme;
   for (std::int64_t move = 1; move < 20'000; ++move) {
     if (move % 5 == 3) programme.question_to_red.insert(move);
     if (move % 5 == 4) programme.proposal.insert(move);
@@ -52,7 +52,7 @@ drill::Programme programme() {
   return programme;
 }
 
-std::shared_ptr<const drill::Rules> rules() { return std::make_shared<const drill::Rules>(programme()); }
+std::shared_ptr<const drill_book::Rules> rules() { return std::make_shared<const drill_book::Rules>(programme()); }
 
 /// This program as the server: writes its port to `tell`, and serves until it is killed or stopped.
 int serve(const std::filesystem::path& db, int tell) {
@@ -64,7 +64,7 @@ int serve(const std::filesystem::path& db, int tell) {
   options.limits.windows_per_second = options.limits.windows_at_once = 10'000;
   options.limits.snapshot_moves = 4;
   options.limits.history_messages = 1'000'000;  // every message is checked
-  Server server(options, drill::scenario(), rules());
+  Server server(options, drill_book::scenario(), rules());
   const std::uint16_t port = server.port();
   if (write(tell, &port, sizeof port) != sizeof port) return 2;
   server.run(true);
@@ -295,7 +295,7 @@ void check_whole_history(const Chair& chair, std::uint16_t port) {
 void check_game(Store& store, const std::string& game, const Evening& evening) {
   EXPECT_EQ(fault_in_chain(store.raw_journal(game)), "");
   const std::vector<Entry> journal = store.journal(game);
-  EXPECT_NO_THROW(Game::replay(drill::scenario(), rules(), journal)) << game;
+  EXPECT_NO_THROW(Game::replay(drill_book::scenario(), rules(), journal)) << game;
   std::map<std::string, int> orders;
   for (const Entry& entry : journal)
     if (entry.kind == EntryKind::order) ++orders[entry.body["text"]];
@@ -316,7 +316,7 @@ void begin(Evening& evening) {
   std::ofstream(evening.db.parent_path() / "index.html") << "<!doctype html>";
   Store store(evening.db);
   for (std::uint64_t n = 0; n < kGames; ++n) {
-    const GameRow game = add_game(store, *drill::scenario(), *rules(), 100 + n);
+    const GameRow game = add_game(store, *drill_book::scenario(), *rules(), 100 + n);
     for (const SeatLink& link : invite_all(store, game.id, 8))
       evening.chairs.push_back(std::unique_ptr<Chair>(new Chair{game.id, link.seat, link.path, {}}));
   }

@@ -22,7 +22,7 @@ struct Moment {
 class RecordingClock : public testing::Test {
  protected:
   RecordingClock()
-      : house_(drill::scenario(), std::make_shared<const drill::Rules>(programme()), 7, "recording-clock"),
+      : house_(drill_book::scenario(), std::make_shared<const drill_book::Rules>(programme()), 7, "recording-clock"),
         umpire_(house_, "umpire"),
         blue_(house_, "blue"),
         red_(house_, "red") {
@@ -31,8 +31,8 @@ class RecordingClock : public testing::Test {
     seen_ = red_.kept().size();
   }
 
-  static drill::Programme programme() {
-    drill::Programme programme;
+  static drill_book::Programme programme() {
+    drill_book::Programme programme;
     programme.question_to_red = {3, 6};
     programme.proposal = {2, 5, 6};
     programme.letter_to_red = {2, 3};

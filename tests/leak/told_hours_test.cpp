@@ -297,9 +297,9 @@ TEST(ToldHours, APauseIsToldBeforeItShowsInTheHoursOfHisLetters) {
 
 /// The bytes to Red if the umpire has pressed the step and the move has failed, or if he has not pressed it at all.
 std::vector<std::string> sent_around_a_failure(bool pressed, const std::string& name) {
-  drill::Programme programme;
+  drill_book::Programme programme;
   programme.breaks = {2};
-  const House house(drill::scenario(), std::make_shared<const drill::Rules>(programme), 7, name);
+  const House house(drill_book::scenario(), std::make_shared<const drill_book::Rules>(programme), 7, name);
   Sitter umpire(house, "umpire");
   Sitter red(house, "red");
   red.catch_up();

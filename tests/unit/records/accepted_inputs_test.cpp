@@ -50,7 +50,7 @@ Drawers all_drawers() {
   special[EntryKind::ruling] = rulings;
   special[EntryKind::edit_unit] = [] {
     Json edit = *of<EditUnitInput>();
-    if (edit.is_object() && drawn::one_in(2)) edit["memory"] = *of<drill::Memory>();
+    if (edit.is_object() && drawn::one_in(2)) edit["memory"] = *of<drill_book::Memory>();
     return edit;
   };
   special[EntryKind::edit_ground] = [] {
@@ -94,9 +94,9 @@ void inspect(const Game& game, const std::vector<Entry>& entries) {
 }
 
 TEST(AcceptedInputs, CanBeReadBackFromTheJournalAndFromASnapshot) {
-  const auto scenario = drill::scenario();
-  const auto asking = std::make_shared<const drill::Rules>(drill::Programme{{1, 3}, {}, {}, {}});
-  const auto proposing = std::make_shared<const drill::Rules>(drill::Programme{{}, {1, 3}, {}, {}});
+  const auto scenario = drill_book::scenario();
+  const auto asking = std::make_shared<const drill_book::Rules>(drill_book::Programme{{1, 3}, {}, {}, {}});
+  const auto proposing = std::make_shared<const drill_book::Rules>(drill_book::Programme{{}, {1, 3}, {}, {}});
   std::map<EntryKind, int> taken;
   int remembered = 0;
   int refused = 0;

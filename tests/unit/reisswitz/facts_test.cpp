@@ -1,12 +1,12 @@
 // Tests each fact that play reads from the field: engine/rules/reisswitz/facts.md names these tests.
 #include <gtest/gtest.h>
 
+#include "drill/rulings.hpp"
 #include "drill_ground.hpp"
 #include "reisswitz/play/canister_phase.hpp"
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/fire_phase.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/surprise_phase.hpp"
 
 namespace krieg::reisswitz {

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "drill/rulings.hpp"
 #include "drill_ground.hpp"
 #include "reisswitz/play/assault_phase.hpp"
-#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 

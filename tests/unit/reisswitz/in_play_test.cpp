@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "courier/officer_ride.hpp"
+#include "drill/rulings.hpp"
 #include "drill_ground.hpp"
 #include "reisswitz/adjudicator/adjudicator.hpp"
 #include "reisswitz/book/formations.hpp"
@@ -20,7 +21,6 @@
 #include "reisswitz/play/march.hpp"
 #include "reisswitz/play/mounting.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/way_back.hpp"
 #include "reisswitz/play/works_phase.hpp"
 

@@ -131,7 +131,7 @@ TEST_P(Overrides, WhatIsNoOutcomeIsNamed) {
 }
 
 TEST_P(Overrides, EveryMemberThatMayBeSetIsOneOfTheOutcome) {
-  for (const auto& [member, schema] : incident_of(GetParam().kind).outcome_schema["properties"].items())
+  for (const auto& [member, schema] : incident_of(incidents(), GetParam().kind).outcome_schema["properties"].items())
     EXPECT_TRUE(GetParam().proposed.contains(member)) << member;
 }
 

@@ -5,11 +5,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "drill/rulings.hpp"
 #include "exercise.hpp"
 #include "reisswitz/play/assault_phase.hpp"
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/march.hpp"
-#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -1,10 +1,10 @@
 // Officers in the midst of a fight (reading 80).
 #include <gtest/gtest.h>
 
+#include "drill/rulings.hpp"
 #include "exercise.hpp"
 #include "game/officer_input.hpp"
 #include "reisswitz/play/peril_phase.hpp"
-#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 namespace {

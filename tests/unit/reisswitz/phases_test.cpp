@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "drill/rulings.hpp"
 #include "exercise.hpp"
 #include "paper/commander_input.hpp"
 #include "reisswitz/book/recovery.hpp"
@@ -11,7 +12,6 @@
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/march.hpp"
 #include "reisswitz/play/orders.hpp"
-#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/surprise_phase.hpp"
 
 namespace krieg::reisswitz {

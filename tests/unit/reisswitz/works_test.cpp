@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "drill/rulings.hpp"
 #include "drill_ground.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/play/assault_phase.hpp"
@@ -8,7 +9,6 @@
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/march.hpp"
 #include "reisswitz/play/orders.hpp"
-#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/works_phase.hpp"
 
 namespace krieg::reisswitz {

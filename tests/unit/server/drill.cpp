@@ -6,7 +6,7 @@
 #include "picture/picture.hpp"
 #include "reisswitz/book/words.hpp"
 
-namespace krieg::drill {
+namespace krieg::drill_book {
 namespace {
 
 using reisswitz::Branch;
@@ -217,4 +217,4 @@ std::shared_ptr<const Scenario> scenario() {
   return scenario;
 }
 
-}  // namespace krieg::drill
+}  // namespace krieg::drill_book

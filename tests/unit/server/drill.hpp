@@ -21,7 +21,7 @@
 #include "world/dispatch.hpp"
 #include "world/world.hpp"
 
-namespace krieg::drill {
+namespace krieg::drill_book {
 
 /// The events of each move (counted from 1).
 struct Programme {
@@ -100,4 +100,4 @@ class Rules final : public RuleSystem {
 /// ground; the feature "wall" in a corner, which an umpire can breach.
 std::shared_ptr<const Scenario> scenario();
 
-}  // namespace krieg::drill
+}  // namespace krieg::drill_book

@@ -25,8 +25,8 @@ class HouseTest : public ServerTest {
   };
   Another open_another() const {
     Store store(options_.db);
-    const drill::Rules rules;
-    const GameRow row = add_game(store, *drill::scenario(), rules, 11);
+    const drill_book::Rules rules;
+    const GameRow row = add_game(store, *drill_book::scenario(), rules, 11);
     return {row.id, invite_all(store, row.id, 8)};
   }
   std::string cookie_for(const Another& another, const std::string& seat) const {

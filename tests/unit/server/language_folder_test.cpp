@@ -79,7 +79,7 @@ TEST_F(LanguageFolderTest, EachFileOfKeyedTextsIsCheckedInEachLanguage) {
   };
   for (const Part& part : {Part{"refusals", "", "not_a_number"}, Part{"events", "", "dispatch_has_reached"},
                            Part{"reisswitz_steps", "", "n_moves"}, Part{"reisswitz_incidents", "", "loss_of_points"},
-                           Part{"reisswitz", "reasons", "at_feature"}})
+                           Part{"rulings", "", "his_reason"}, Part{"reisswitz", "reasons", "at_feature"}})
     for (const std::string code : {"en", "de", "fr"}) {
       const Json shipped = shipped::language_files()[code == "fr" ? "de" : code];
       const std::string member = part.member, key = part.key, name = code + "/" + part.file + ".json";

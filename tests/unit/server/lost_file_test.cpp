@@ -200,7 +200,7 @@ TEST_F(LostFileTest, DamageStaysAndIsNotToldToPlayers) {
 TEST_F(LostFileTest, ASecondServerAndACommandThatWritesAreToldWhoHoldsTheFile) {
   start();
   const std::string holder = "is held by process " + std::to_string(getpid()) + ", kriegsspiel serve";
-  EXPECT_THAT([&] { Server(options_, drill::scenario(), std::make_shared<const drill::Rules>()); },
+  EXPECT_THAT([&] { Server(options_, drill_book::scenario(), std::make_shared<const drill_book::Rules>()); },
               ThrowsMessage<std::runtime_error>(HasSubstr(holder)));
   std::ostringstream out;
   EXPECT_EQ(mend_game({server_->game().id, options_.db, {}, shipped::language_folder()}, out), 1);

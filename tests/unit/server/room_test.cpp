@@ -81,7 +81,7 @@ class RoomTest : public testing::Test {
     io_.reset();
   }
 
-  void open(drill::Programme programme) {
+  void open(drill_book::Programme programme) {
     io_ = std::make_unique<boost::asio::io_context>();
     store_ = std::make_unique<StoreThread>(file_);
     pool_ = std::make_unique<boost::asio::thread_pool>(1);
@@ -92,7 +92,7 @@ class RoomTest : public testing::Test {
     parts.long_work = pool_->get_executor();
     parts.store = store_.get();
     parts.scenario = scenario_;
-    parts.rules = std::make_shared<const drill::Rules>(std::move(programme));
+    parts.rules = std::make_shared<const drill_book::Rules>(std::move(programme));
     parts.papers = std::make_shared<const PrintedPapers>(*parts.scenario, *parts.rules);
     parts.row = {"g1", "drill", "drill-fingerprint", "drill", "1", 7, "Drill", "2026-01-01T00:00:00Z", false};
     for (const ScenarioSeat& seat : parts.scenario->sheet.seats)
@@ -111,7 +111,7 @@ class RoomTest : public testing::Test {
   void add_late_guest() {
     close();
     forget();
-    auto scenario = std::make_shared<Scenario>(*drill::scenario());
+    auto scenario = std::make_shared<Scenario>(*drill_book::scenario());
     ScenarioSeat guest;
     guest.id = {"guest"};
     guest.name = "Guest";
@@ -128,7 +128,7 @@ class RoomTest : public testing::Test {
     const Room::Paper paper = asked.get();
     return paper ? Json::parse(**paper) : Json();
   }
-  void reopen(drill::Programme programme) {
+  void reopen(drill_book::Programme programme) {
     close();
     open(std::move(programme));
   }
@@ -160,7 +160,7 @@ class RoomTest : public testing::Test {
   }
 
   ServeLimits limits_;
-  std::shared_ptr<const Scenario> scenario_ = drill::scenario();
+  std::shared_ptr<const Scenario> scenario_ = drill_book::scenario();
   std::filesystem::path file_;
   std::unique_ptr<boost::asio::io_context> io_;
   std::unique_ptr<StoreThread> store_;
@@ -319,7 +319,7 @@ TEST_F(RoomTest, ASuspendedMoveComesBackFromTheStore) {
 }
 
 TEST_F(RoomTest, WhatAMoveThatIsPlayedAgainLeavesOutTheUmpireHoldsNoMore) {
-  drill::Programme programme;
+  drill_book::Programme programme;
   programme.proposal = {1};
   programme.report_to_red = {1};
   programme.report_while_red_stays = {1};
@@ -824,7 +824,7 @@ TEST_F(RoomTest, AnEndedGameThatCannotBePlayedThroughAgainSaysSo) {
   const auto umpire = join("umpire");
   step(umpire, "u1", 2);
   EXPECT_TRUE(command("umpire", umpire, "u2", "end", Json::object())["ok"]);
-  drill::Programme other;
+  drill_book::Programme other;
   other.proposal = {1};
   reopen(std::move(other));
   auto critique = boost::asio::co_spawn(*io_, room_->critique(), boost::asio::use_future);

@@ -38,7 +38,8 @@ class ServerTest : public testing::Test {
   }
 
   void start() {
-    server_ = std::make_unique<Server>(options_, drill::scenario(), std::make_shared<const drill::Rules>(programme_));
+    server_ = std::make_unique<Server>(options_, drill_book::scenario(),
+                                       std::make_shared<const drill_book::Rules>(programme_));
     port_ = server_->port();
     thread_ = std::thread([this] { server_->run(false); });
   }
@@ -70,7 +71,7 @@ class ServerTest : public testing::Test {
 
   std::filesystem::path folder_;
   ServeOptions options_;
-  drill::Programme programme_;
+  drill_book::Programme programme_;
   std::unique_ptr<Server> server_;
   std::thread thread_;
   std::uint16_t port_ = 0;

@@ -269,7 +269,7 @@ TEST_F(ServerTest, APortThatIsTakenIsNamed) {
   options_.port = port_;
   options_.db = folder_ / "other.sqlite";
   try {
-    Server second(options_, drill::scenario(), std::make_shared<const drill::Rules>());
+    Server second(options_, drill_book::scenario(), std::make_shared<const drill_book::Rules>());
     FAIL() << "two servers on one port";
   } catch (const std::runtime_error& error) {
     EXPECT_NE(std::string(error.what()).find(std::to_string(port_)), std::string::npos) << error.what();

@@ -1,7 +1,8 @@
 // The words that the server sends in English, in the language of the screen. They stand in other files of the language than
 // screen.json: the refusals in refusals.json, the words of a rule book in the files reisswitz.json (words of the game's own
 // texts) and reisswitz_screen.json (words of the screens alone) of the book of that name, its texts with keys in
-// reisswitz_steps.json and reisswitz_incidents.json. What the files lack is shown as the server sent it.
+// reisswitz_steps.json and reisswitz_incidents.json, and those of every book in events.json, problems.json and rulings.json.
+// What the files lack is shown as the server sent it.
 import type { KeyedText, Refusal } from '../wire/check';
 import { language, numberIn, ownWordAt, wordAt } from './language.svelte';
 import { withSpaces } from './unknown';
@@ -77,6 +78,7 @@ function textOfKey(key: string, code: string): string | undefined {
       ownWordAt(from, 'officers', ['reasons', key]) ??
       ownWordAt(from, 'events', [key]) ??
       ownWordAt(from, 'problems', [key]) ??
+      ownWordAt(from, 'rulings', [key]) ??
       (key.startsWith('words.') ? textAtPath(from, key.split('.')) : undefined);
     if (found !== undefined) return found;
   }

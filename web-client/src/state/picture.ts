@@ -31,6 +31,8 @@ export interface PictureState {
   weather?: Weather;
   light?: Light;
   ground_condition?: GroundCondition;
+  /** To where the wind blows, in degrees; null: nobody has named a wind. */
+  wind?: number | null;
   begun: boolean;
   ended: boolean;
   /** The commander's thinking time counts as game time: an order leaves later by that time. */
@@ -100,6 +102,7 @@ export function applyChange(picture: PictureState, change: PictureChange): Pictu
     weather: change.weather ?? picture.weather,
     light: change.light ?? picture.light,
     ground_condition: change.ground_condition ?? picture.ground_condition,
+    wind: change.wind === undefined ? picture.wind : change.wind,
     begun: change.begun ?? picture.begun,
     ended: change.ended ?? picture.ended,
     paused: change.paused ?? picture.paused,

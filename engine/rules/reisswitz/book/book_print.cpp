@@ -1,5 +1,6 @@
 #include "reisswitz/book/book_print.hpp"
 
+#include "army/word_lists.hpp"
 #include "paper/task_texts.hpp"
 #include "reisswitz/book/edition.hpp"
 #include "reisswitz/book/particulars.hpp"
@@ -14,9 +15,8 @@ namespace {
 void check_questions(const BookTexts& english) {
   const auto question = english.questions.find("defender_response");
   if (question == english.questions.end()) throw RecordError("questions.defender_response", "is missing");
-  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Response>>([&](auto response) {
-    (void)text_of(question->second.choices, response.name, "questions.defender_response.choices");
-  });
+  for (const Response response : every<Response>())
+    (void)text_of(question->second.choices, name_of(response), "questions.defender_response.choices");
 }
 
 }  // namespace

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/algorithm/string/join.hpp>
 
+#include "paper/sheet_faults.hpp"
 #include "reisswitz/book/establishment.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/words.hpp"
@@ -25,21 +25,14 @@ ElementKind element_of(Branch branch) {
   return ElementKind::wagons;
 }
 
-template <class Texts>
-std::string one_of(const Texts& words) {
-  std::vector<std::string> names;
-  for (const auto& each : words) names.push_back(name_of(each.id));
-  return "should be one of: " + boost::algorithm::join(names, ", ");
-}
-
 class TroopsCheck {
  public:
   explicit TroopsCheck(const UnitEstablishment& unit) : unit_(unit) {}
 
   std::vector<std::string> faults() {
     const ArmyWords& words = words_without_texts();
-    if (!words.find(unit_.branch)) fault("branch", one_of(words.branches));
-    if (!words.find(unit_.formation)) fault("formation", one_of(words.formations));
+    if (!words.find(unit_.branch)) fault("branch", should_be_one_of(words.branches));
+    if (!words.find(unit_.formation)) fault("formation", should_be_one_of(words.formations));
     if (!faults_.empty()) return faults_;
     if (!knows(unit_.branch, unit_.formation))
       fault("formation",
@@ -55,8 +48,7 @@ class TroopsCheck {
 
  private:
   void fault(const std::string& member, const std::string& text) {
-    faults_.push_back("order_of_battle.units \"" + unit_.id.value + "\": " + member + (member.empty() ? "" : ": ") +
-                      text);
+    faults_.push_back(fault_of_unit(unit_, member, text));
   }
 
   [[nodiscard]] bool is(Arm arm) const { return arm_of(unit_.branch) == arm; }
@@ -93,9 +85,7 @@ std::vector<std::string> faults_of_troops(const OrderOfBattle& order_of_battle) 
   std::vector<std::string> all;
   for (const UnitEstablishment& unit : order_of_battle.units)
     for (std::string& fault : TroopsCheck(unit).faults()) all.push_back(std::move(fault));
-  for (const OfficerEstablishment& officer : order_of_battle.officers)
-    for (const auto& [member, value] : officer.others.members.items())
-      all.push_back("order_of_battle.officers \"" + officer.id.value + "\": has an unknown member \"" + member + "\"");
+  for (std::string& fault : unknown_members_of_officers(order_of_battle)) all.push_back(std::move(fault));
   return all;
 }
 

@@ -1,6 +1,7 @@
 #include "reisswitz/book/task_forms.hpp"
 
 #include "army/task.hpp"
+#include "paper/pad.hpp"
 #include "reisswitz/book/exception.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/particulars.hpp"
@@ -11,39 +12,24 @@ namespace krieg::reisswitz {
 
 namespace {
 
-using Members = std::vector<TaskMember>;
+using pad::choice;
+using pad::facing;
+using pad::formation;
+using pad::member;
+using pad::needed;
+using pad::one_choice;
+using pad::only_where;
+using pad::pace;
+using pad::task;
+using pad::tick;
+using pad::way;
 
-TaskMember member(std::string id, MemberKind kind) {
-  TaskMember made;
-  made.id = std::move(id);
-  made.kind = kind;
-  return made;
-}
-
-TaskMember needed(TaskMember made) {
-  made.required = true;
-  return made;
-}
-
-TaskMember only_where(TaskMember made, std::string other, std::vector<Json> is) {
-  made.when.push_back({std::move(other), std::move(is)});
-  return made;
-}
-
-TaskMember way() { return member("path", MemberKind::way); }
-TaskMember place() { return needed(member("target", MemberKind::place)); }
-TaskMember formation() { return member("formation", MemberKind::formation); }
-TaskMember pace() { return member("pace", MemberKind::pace); }
-TaskMember facing() { return member("facing", MemberKind::facing); }
+TaskMember place() { return needed(pad::place()); }
 
 /// A member for the formations for which `fits` holds.
 template <class Fits>
 TaskMember formation_that(const Fits& fits) {
-  TaskMember made = formation();
-  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Formation>>([&](auto shape) {
-    if (fits(shape.value)) made.formations.emplace_back(shape.name);
-  });
-  return made;
+  return pad::formation_that<Formation>(fits);
 }
 
 /// Troops attack in line, in attack column, or in another formation that can move; not in march column.
@@ -53,30 +39,6 @@ bool can_attack(Formation shape) {
 
 /// Guns that retire in battery are hauled by ropes.
 bool can_retire(Formation shape) { return can_march(shape) || shape == Formation::in_battery; }
-
-TaskChoice one_choice(std::string id, Json sets, std::vector<std::string> branches = {}) {
-  TaskChoice made;
-  made.id = std::move(id);
-  made.sets = std::move(sets);
-  made.branches = std::move(branches);
-  return made;
-}
-
-TaskMember choice(std::string id, std::vector<TaskChoice> choices) {
-  TaskMember made = member(std::move(id), MemberKind::choice);
-  made.choices = std::move(choices);
-  return made;
-}
-
-/// A member that is true or left out.
-TaskMember tick(const std::string& id) { return choice(id, {one_choice(id, {{id, true}})}); }
-
-TaskForm task(TaskKind kind, Members members = {}) {
-  TaskForm form;
-  form.kind = name_of(kind);
-  form.members = std::move(members);
-  return form;
-}
 
 TaskForm march() { return task(TaskKind::march, {needed(way()), formation_that(can_march), pace(), facing()}); }
 
@@ -93,7 +55,7 @@ TaskForm draw_together() {
   TaskMember massed = formation();
   for (const Formation each : {Formation::close_column, Formation::attack_column, Formation::square})
     massed.formations.push_back(name_of(each));
-  return task(TaskKind::draw_together, {needed(member("target", MemberKind::own_troops)), massed});
+  return task(TaskKind::draw_together, {needed(pad::own_troops()), massed});
 }
 
 TaskForm skirmish_out() {
@@ -108,14 +70,14 @@ TaskForm skirmish_out() {
   return made;
 }
 
-TaskForm fire() { return task(TaskKind::fire, {member("target", MemberKind::enemy)}); }
+TaskForm fire() { return task(TaskKind::fire, {pad::enemy()}); }
 
 TaskForm attack() {
   TaskMember dice = only_where(member("exceptional_dice", MemberKind::count), "at_all_hazards", {true});
   dice.least = 1;
   dice.most = most_exceptional_dice;
-  return task(TaskKind::attack, {needed(member("target", MemberKind::enemy)), way(), formation_that(can_attack),
-                                 tick("at_all_hazards"), dice});
+  return task(TaskKind::attack,
+              {needed(pad::enemy()), way(), formation_that(can_attack), tick("at_all_hazards"), dice});
 }
 
 TaskForm retire() {
@@ -129,14 +91,13 @@ TaskForm retire() {
   return task(TaskKind::retire, {needed(way()), shape, pace(), front});
 }
 
-TaskForm unlimber() { return task(TaskKind::unlimber, {member("target", MemberKind::enemy), facing()}); }
+TaskForm unlimber() { return task(TaskKind::unlimber, {pad::enemy(), facing()}); }
 
 /// The branches that can go forward to meet an attack.
 std::vector<std::string> all_but_guns() {
   std::vector<std::string> branches;
-  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Branch>>([&](auto branch) {
-    if (arm_of(branch.value) == Arm::cavalry || fights_on_foot(arm_of(branch.value))) branches.push_back(branch.name);
-  });
+  for (const Branch branch : every<Branch>())
+    if (arm_of(branch) == Arm::cavalry || fights_on_foot(arm_of(branch))) branches.push_back(name_of(branch));
   return branches;
 }
 

@@ -1,23 +1,15 @@
 #include "reisswitz/book/vocabulary.hpp"
 
+#include "army/word_lists.hpp"
+#include "paper/ground_words.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/task_forms.hpp"
 #include "reisswitz/book/words.hpp"
-#include "terrain/ground_state.hpp"
 
 namespace krieg::reisswitz {
 
 namespace {
-
-constexpr std::array branches{Branch::line_infantry,   Branch::light_infantry, Branch::rifles,
-                              Branch::heavy_cavalry,   Branch::light_cavalry,  Branch::foot_artillery,
-                              Branch::horse_artillery, Branch::sappers,        Branch::wagons};
-constexpr std::array formations{Formation::march_column,  Formation::open_column,      Formation::close_column,
-                                Formation::attack_column, Formation::line_three_ranks, Formation::line_two_ranks,
-                                Formation::line,          Formation::square,           Formation::skirmish_order,
-                                Formation::limbered,      Formation::in_battery};
-constexpr std::array paces_of_troops{Pace::march, Pace::manoeuvre, Pace::charge, Pace::exceptional};
 
 const char* branch_name(Branch branch) {
   switch (branch) {
@@ -98,24 +90,14 @@ Json branch_words(Branch branch) {
   return words;
 }
 
-/// The states that the umpire may set on a feature, by its kind.
-Json ground_states() {
-  Json all = Json::object();
-  boost::mp11::mp_for_each<boost::describe::describe_enumerators<FeatureKind>>([&](auto kind) {
-    const auto states = states_of(kind.value);
-    if (!states.empty()) all[kind.name] = states;
-  });
-  return all;
-}
-
 }  // namespace
 
 KnownToTroops known_to(Branch branch) {
   KnownToTroops known{name_of(branch), branch_name(branch), tasks_of(branch), {}, {}};
   if (arm_of(branch) == Arm::cavalry) known.tasks.insert(known.tasks.end(), dragoon_tasks.begin(), dragoon_tasks.end());
-  for (const Formation formation : formations)
+  for (const Formation formation : every<Formation>())
     if (knows(branch, formation)) known.formations.push_back(name_of(formation));
-  for (const Pace pace : paces_of_troops)
+  for (const Pace pace : every<Pace>())
     if (may_be_ordered(arm_of(branch), pace)) known.paces.push_back(name_of(pace));
   return known;
 }
@@ -125,7 +107,7 @@ Json vocabulary_of_the_book(const ArmyWords& army, const std::vector<TaskForm>& 
   words["army"] = army.to_json();
   words["tasks"] = to_record(forms);
   words["ground_states"] = ground_states();
-  for (const Branch branch : branches) words["branches"][name_of(branch)] = branch_words(branch);
+  for (const Branch branch : every<Branch>()) words["branches"][name_of(branch)] = branch_words(branch);
   return words;
 }
 

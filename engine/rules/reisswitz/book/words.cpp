@@ -1,21 +1,11 @@
 #include "reisswitz/book/words.hpp"
 
-#include <boost/mp11/algorithm.hpp>
-
+#include "army/word_lists.hpp"
 #include "reisswitz/book/scale.hpp"
 
 namespace krieg::reisswitz {
 
 namespace {
-
-/// Every word of the enumeration, in its order.
-template <class Token, class E>
-std::vector<Token> all_of() {
-  std::vector<Token> words;
-  boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
-      [&](auto word) { words.emplace_back(word.value); });
-  return words;
-}
 
 std::vector<BranchWords> all_branches() {
   const auto of = [](Branch branch, BlockMark mark) {
@@ -68,17 +58,6 @@ std::vector<SteadinessWords> all_steadiness() {
           of(Steadiness::defeated, Grade::broken),  of(Steadiness::totally_defeated, Grade::broken)};
 }
 
-/// One entry for each word of the enumeration.
-template <class Entry, class Word>
-std::vector<Entry> one_for_each() {
-  std::vector<Entry> entries;
-  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Word>>([&](auto word) {
-    entries.emplace_back();
-    entries.back().id = word.value;
-  });
-  return entries;
-}
-
 ArmyWords all_words() {
   ArmyWords words;
   words.branches = all_branches();
@@ -86,7 +65,7 @@ ArmyWords all_words() {
   words.steadiness = all_steadiness();
   words.tasks = one_for_each<TaskWords, TaskKind>();
   words.paces = one_for_each<PaceWords, Pace>();
-  words.elements = all_of<krieg::ElementKind, ElementKind>();
+  words.elements = tokens_of<krieg::ElementKind, ElementKind>();
   words.measure.metres = metres_per_pace;
   words.may_wait = {"under_canister", "ridden_through", "patrol_sent"};
   return words;

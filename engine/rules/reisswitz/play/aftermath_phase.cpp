@@ -1,5 +1,6 @@
 #include "reisswitz/play/aftermath_phase.hpp"
 
+#include "drill/rulings.hpp"
 #include "measure/plane.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/recovery.hpp"
@@ -8,9 +9,9 @@
 #include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/captives_phase.hpp"
 #include "reisswitz/play/intervals.hpp"
+#include "reisswitz/play/lost_points.hpp"
 #include "reisswitz/play/refuge.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 

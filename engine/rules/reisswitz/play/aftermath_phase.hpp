@@ -5,11 +5,11 @@
 #include <boost/describe/class.hpp>
 #include <vector>
 
+#include "drill/incident.hpp"
 #include "game/move_session.hpp"
 #include "reisswitz/book/prisoners.hpp"
 #include "reisswitz/book/strongpoint.hpp"
 #include "reisswitz/play/field.hpp"
-#include "reisswitz/play/incident.hpp"
 #include "reisswitz/play/places.hpp"
 
 namespace krieg::reisswitz {

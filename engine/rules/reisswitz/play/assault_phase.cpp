@@ -1,5 +1,6 @@
 #include "reisswitz/play/assault_phase.hpp"
 
+#include "drill/rulings.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/scale.hpp"
@@ -13,10 +14,10 @@
 #include "reisswitz/play/declaration.hpp"
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/held_ground.hpp"
+#include "reisswitz/play/lost_points.hpp"
 #include "reisswitz/play/masses.hpp"
 #include "reisswitz/play/orders.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 

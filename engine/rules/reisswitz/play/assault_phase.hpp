@@ -6,11 +6,11 @@
 #include <optional>
 #include <vector>
 
+#include "drill/incident.hpp"
 #include "game/move_session.hpp"
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/book/exception.hpp"
 #include "reisswitz/play/field.hpp"
-#include "reisswitz/play/incident.hpp"
 
 namespace krieg::reisswitz {
 

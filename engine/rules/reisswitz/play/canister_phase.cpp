@@ -1,8 +1,8 @@
 #include "reisswitz/play/canister_phase.hpp"
 
+#include "drill/rulings.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/way_back.hpp"
 
 namespace krieg::reisswitz {

@@ -4,8 +4,8 @@
 #include <boost/describe/class.hpp>
 #include <vector>
 
+#include "drill/incident.hpp"
 #include "reisswitz/play/fire_phase.hpp"
-#include "reisswitz/play/incident.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,11 +1,11 @@
 #include "reisswitz/play/captives_phase.hpp"
 
+#include "drill/rulings.hpp"
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,11 +1,11 @@
 #include "reisswitz/play/debouch_phase.hpp"
 
+#include "drill/rulings.hpp"
 #include "reisswitz/book/field_of_fire.hpp"
 #include "reisswitz/book/recognition.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/bodies.hpp"
-#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/way_out.hpp"
 #include "terrain/ground.hpp"
 

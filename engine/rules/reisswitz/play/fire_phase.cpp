@@ -1,13 +1,14 @@
 #include "reisswitz/play/fire_phase.hpp"
 
+#include "drill/rulings.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/supply.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/bodies.hpp"
+#include "reisswitz/play/lost_points.hpp"
 #include "reisswitz/play/mounting.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/targets.hpp"
 
 namespace krieg::reisswitz {

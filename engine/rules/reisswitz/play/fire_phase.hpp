@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
+#include "drill/incident.hpp"
 #include "game/move_session.hpp"
 #include "reisswitz/book/fire.hpp"
 #include "reisswitz/play/field.hpp"
-#include "reisswitz/play/incident.hpp"
 
 namespace krieg::reisswitz {
 

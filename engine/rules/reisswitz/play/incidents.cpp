@@ -21,25 +21,8 @@ const std::vector<Incident>& incidents() {
   return list;
 }
 
-const Incident& incident_of(const std::string& kind) {
-  for (const Incident& known : incidents())
-    if (known.kind == kind) return known;
-  throw std::logic_error("the book lays no \"" + kind + "\" before the umpire");
-}
-
 Result<void> check_override(const Proposal& proposal, const Ruling& ruling) {
-  if (ruling.faces) {
-    const std::string dice = std::to_string(proposal.dice.size());
-    if (proposal.dice.empty()) return refuse(Reason::impossible, "no_die_was_thrown");
-    if (ruling.faces->size() != proposal.dice.size())
-      return refuse(Reason::malformed, "wrong_number_of_faces", {{"dice", dice}});
-    return {};
-  }
-  try {
-    return incident_of(proposal.kind).check(*ruling.outcome, proposal.outcome);
-  } catch (const RecordError& error) {
-    return malformed(error.under("outcome"));
-  }
+  return check_override(incidents(), proposal, ruling);
 }
 
 }  // namespace krieg::reisswitz

@@ -3,16 +3,13 @@
 
 #include <vector>
 
-#include "reisswitz/play/incident.hpp"
+#include "drill/incident.hpp"
 
 namespace krieg::reisswitz {
 
 /// In the order of play.
 const std::vector<Incident>& incidents();
-/// Throws std::logic_error if the book has no such kind.
-const Incident& incident_of(const std::string& kind);
-
-/// Refuses a wrong number of dice, and outcomes that are not of the proposal's kind or are about other troops.
+/// Refuses an override that its kind of incident does not allow (drill/incident.hpp).
 Result<void> check_override(const Proposal& proposal, const Ruling& ruling);
 
 }  // namespace krieg::reisswitz

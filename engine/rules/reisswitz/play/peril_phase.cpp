@@ -1,10 +1,10 @@
 #include "reisswitz/play/peril_phase.hpp"
 
+#include "drill/rulings.hpp"
 #include "game/officer_input.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/bodies.hpp"
-#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 

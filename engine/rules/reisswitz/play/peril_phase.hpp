@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
+#include "drill/incident.hpp"
 #include "game/delivery_context.hpp"
 #include "reisswitz/book/peril.hpp"
 #include "reisswitz/play/fire_phase.hpp"
-#include "reisswitz/play/incident.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,5 +1,6 @@
 #include "reisswitz/play/sequence.hpp"
 
+#include "drill/rulings.hpp"
 #include "game/clockwork.hpp"
 #include "picture/picture.hpp"
 #include "reisswitz/book/scale.hpp"
@@ -16,7 +17,6 @@
 #include "reisswitz/play/peril_phase.hpp"
 #include "reisswitz/play/refuge.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/skirmish_phase.hpp"
 #include "reisswitz/play/surprise_phase.hpp"
 #include "reisswitz/play/works_phase.hpp"

@@ -2,14 +2,15 @@
 
 #include <set>
 
+#include "drill/rulings.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/attack.hpp"
 #include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/critical_distances.hpp"
+#include "reisswitz/play/lost_points.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 

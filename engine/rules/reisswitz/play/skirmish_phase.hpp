@@ -4,10 +4,10 @@
 #include <boost/describe/class.hpp>
 #include <vector>
 
+#include "drill/incident.hpp"
 #include "game/move_session.hpp"
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/play/field.hpp"
-#include "reisswitz/play/incident.hpp"
 
 namespace krieg::reisswitz {
 

@@ -3,12 +3,12 @@
 #include <string_view>
 #include <unordered_set>
 
+#include "drill/rulings.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/declaration.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/rulings.hpp"
 #include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {

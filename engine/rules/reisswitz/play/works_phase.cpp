@@ -1,5 +1,6 @@
 #include "reisswitz/play/works_phase.hpp"
 
+#include "drill/rulings.hpp"
 #include "measure/plane.hpp"
 #include "reisswitz/book/bridging.hpp"
 #include "reisswitz/book/formations.hpp"
@@ -9,8 +10,8 @@
 #include "reisswitz/play/fire_phase.hpp"
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/known_ground.hpp"
+#include "reisswitz/play/lost_points.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/way_back.hpp"
 #include "terrain/ground.hpp"
 

@@ -5,11 +5,11 @@
 #include <boost/describe/class.hpp>
 #include <vector>
 
+#include "drill/incident.hpp"
 #include "game/move_session.hpp"
 #include "reisswitz/book/bombardment.hpp"
 #include "reisswitz/book/fire.hpp"
 #include "reisswitz/play/field.hpp"
-#include "reisswitz/play/incident.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,5 +1,6 @@
 #include "reisswitz/rule_system/memory_form.hpp"
 
+#include "game/book_memory.hpp"
 #include "measure/facts.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/particulars.hpp"
@@ -172,111 +173,22 @@ static Notes notes_on(std::type_identity<UnitMemory>) {
           may("drill", "How its horsemen stand")};
 }
 
-namespace {
-
-/// Throws RecordError with the path of a move that is in the future.
-template <class T>
-void check_moves(const T& value, MoveNumber now) {
-  if constexpr (std::is_same_v<T, MoveNumber>) {
-    if (value < MoveNumber{} || value > now) throw RecordError("", text("fault_no_move"));
-  } else if constexpr (record::is_optional<T>::value) {
-    if (value) check_moves(*value, now);
-  } else if constexpr (record::is_vector<T>::value) {
-    for (const auto& item : value) check_moves(item, now);
-  } else if constexpr (DescribedStruct<T>) {
-    boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
-      try {
-        check_moves(value.*d.pointer, now);
-      } catch (const RecordError& error) {
-        throw error.under(d.name);
-      }
-    });
-  }
-}
-
-}  // namespace
-
 Json schema_of_memory() {
   static const Json schema = facts::schema<UnitMemory>();
   return schema;
 }
 
-/// Throws RecordError if a task does not fit a form of this book.
-static void check_tasks(const std::vector<Task>& tasks) {
-  const ArmyWords& words = words_without_texts();
-  for (const Task& task : tasks) {
-    (void)words.of(task.kind);
-    if (task.formation) (void)words.of(*task.formation);
-    if (task.pace) (void)words.of(*task.pace);
-    (void)particulars_of(task);
-  }
-}
-
-/// Throws RecordError if the unit has a word that is not this book's.
-static void check_words(const Unit& unit) {
-  const ArmyWords& words = words_without_texts();
-  (void)words.of(unit.branch);
-  (void)words.of(unit.formation);
-  (void)words.of(unit.steadiness);
-  if (unit.change) (void)words.of(unit.change->to);
-  for (const Element& element : unit.elements) (void)words.of(element.kind);
-  check_tasks(unit.tasks);
-}
-
-static void check_marks(const std::optional<std::vector<StateMark>>& marks) {
-  if (!marks) return;
-  for (const StateMark& mark : *marks) (void)words_without_texts().of(mark);
-}
-
-/// Throws RecordError if the dispatch has a word that is not this book's: its reader or play would look it up.
-static void check_words(const Dispatch& dispatch) {
-  const ArmyWords& words = words_without_texts();
-  check_tasks(dispatch.tasks);
-  for (const OwnReport& own : dispatch.own) {
-    (void)words.of(own.formation);
-    (void)words.of(own.steadiness);
-    check_marks(own.marks);
-  }
-  for (const Sighting& sighting : dispatch.sightings) {
-    if (sighting.branch) (void)words.of(*sighting.branch);
-    if (sighting.formation) (void)words.of(*sighting.formation);
-    check_marks(sighting.marks);
-  }
-}
-
 void read_memories(World& world) {
-  const auto read = [](const std::string& list, const std::string& id, Unit& unit) {
-    try {
-      check_words(unit);
-    } catch (const RecordError& error) {
-      throw error.under(id).under(list).under("world");
-    }
-    if (!unit.memory.is_empty() && !unit.memory.is_unread()) return;
-    try {
-      // Reads by form alone: play may have counted beyond the limits of an umpire's edit.
-      UnitMemory memory;
-      record::change(memory, unit.memory.to_json());
-      unit.memory = BookRecord::of(std::move(memory));
-    } catch (const RecordError& error) {
-      throw error.under("memory").under(id).under(list).under("world");
-    }
-  };
-  for (auto& [id, unit] : world.units) read("units", id.value, unit);
-  for (auto& [id, patrol] : world.patrols) read("patrols", id, patrol);
-  for (const Dispatch& dispatch : world.dispatches) {
-    try {
-      check_words(dispatch);
-    } catch (const RecordError& error) {
-      throw error.under(std::to_string(dispatch.id.value)).under("dispatches").under("world");
-    }
-  }
+  check_words_and_read(
+      world, words_without_texts(), [](const Task& task) { (void)particulars_of(task); },
+      [](Unit& unit) { read_book_record<UnitMemory>(unit.memory); });
 }
 
 Result<void> check_changes(const Unit& unit, const Json& changes, MoveNumber now) {
   try {
     UnitMemory changed = memory_of(unit);
     record::change(changed, changes);
-    check_moves(facts::read<UnitMemory>(to_record(changed)), now);
+    check_move_numbers(facts::read<UnitMemory>(to_record(changed)), now);
     const std::optional<Formation> former = changed.defile.narrowed_from;
     if (former && !knows(unit.branch, *former))
       throw RecordError("defile.narrowed_from", not_drilled(unit.branch, *former));

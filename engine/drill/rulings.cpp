@@ -1,14 +1,16 @@
-#include "reisswitz/play/rulings.hpp"
+#include "drill/rulings.hpp"
 
 #include <cassert>
 
-namespace krieg::reisswitz {
+#include "drill/ruling_text.hpp"
+
+namespace krieg::inline drill {
 
 namespace {
 
 KeyedText said(const Json& value) {
-  if (value.is_boolean()) return value.get<bool>() ? text("fact_yes") : text("fact_no");
-  if (value.is_null()) return text("fact_none");
+  if (value.is_boolean()) return value.get<bool>() ? ruling_text("fact_yes") : ruling_text("fact_no");
+  if (value.is_null()) return ruling_text("fact_none");
   return value.is_string() ? word_text(value.get<std::string>()) : verbatim(value.dump());
 }
 
@@ -50,10 +52,10 @@ void Hand::note(const Proposal& laid, const Ruling& ruling) {
 
 std::vector<Step> Hand::steps() const {
   std::vector<Step> lines;
-  if (!real_dice.empty()) lines.push_back({text("umpires_own_dice"), "", verbatim(real_dice)});
-  for (const auto& [fact, value] : facts) lines.push_back({text("umpire_says_of", {{"fact", fact}}), "", value});
-  lines.push_back({text("his_reason", {{"reason", reason}}), "", {}});
+  if (!real_dice.empty()) lines.push_back({ruling_text("umpires_own_dice"), "", verbatim(real_dice)});
+  for (const auto& [fact, value] : facts) lines.push_back({ruling_text("umpire_says_of", {{"fact", fact}}), "", value});
+  lines.push_back({ruling_text("his_reason", {{"reason", reason}}), "", {}});
   return lines;
 }
 
-}  // namespace krieg::reisswitz
+}  // namespace krieg::inline drill

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "game/move_session.hpp"
-#include "reisswitz/play/field.hpp"
+#include "world/world.hpp"
 
-namespace krieg::reisswitz {
+namespace krieg::inline drill {
 
 inline std::vector<int> faces_of(const std::vector<Throw>& dice) {
   std::vector<int> faces;
@@ -79,16 +79,17 @@ void change_facts(Case& one, const Json& changes) {
 
 /// Shows the cases of a phase to the umpire. If he changes a fact, the case is worked out again, with its dice and
 /// further ones if it needs more, and shown again. The same happens if he has thrown dice himself and they do not
-/// decide the case; if they do, the result holds. Each phase has a function work_out(table, field, case).
-template <class Case>
-MoveSession::ProposeAwaiter lay_before_umpire(MoveSession& session, const Field& field, std::vector<Case>& cases) {
-  return session.propose(proposals_of(cases), [&session, &field, &cases, hand = std::vector<Hand>(cases.size())](
+/// decide the case; if they do, the result holds. Beside its cases each phase has a function work_out(session, context,
+/// case). `context`: what that function reads besides, such as the book's field; it must outlive the questions.
+template <class Context, class Case>
+MoveSession::ProposeAwaiter lay_before_umpire(MoveSession& session, const Context& context, std::vector<Case>& cases) {
+  return session.propose(proposals_of(cases), [&session, &context, &cases, hand = std::vector<Hand>(cases.size())](
                                                   std::size_t index, const Ruling& ruling) mutable {
     Case& one = cases[index];
     hand[index].note(one.proposal, ruling);
     one.proposal.dice = hand[index].dice;
     if (ruling.facts) change_facts(one, *ruling.facts);
-    work_out(session, field, one);
+    work_out(session, context, one);
     const std::vector<Step> said = hand[index].steps();
     one.proposal.steps.insert(one.proposal.steps.begin(), said.begin(), said.end());
     const bool decided = ruling.faces && one.proposal.dice.size() <= ruling.faces->size();
@@ -113,4 +114,4 @@ Settled settled(const Proposal& proposal, const Ruling& ruling, const Outcome& f
   return {proposal.kind, line, proposal.units, std::nullopt, std::move(particulars), time};
 }
 
-}  // namespace krieg::reisswitz
+}  // namespace krieg::inline drill
