@@ -1,6 +1,6 @@
 // Finds the words of a rule book in shared code. The words are the enumerators and members of the book's
-// book/words.hpp, book/particulars.hpp and book/establishment.hpp; only the book's own rooms, its scenarios and its
-// tests may name them. Looks for the words as literals, and for the enumerations.
+// book/words.hpp, army_words.hpp, particulars.hpp, task_members.hpp and establishment.hpp; only the book's own rooms,
+// its scenarios and its tests may name them. Looks for the words as literals, and for the enumerations.
 // Shared code asks the traits that a book gives its words (engine/army/army_words.hpp). Prints every place; exits 1 if
 // there is one.
 //   node cmake/book_words.mjs
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const SHARED = ['engine', 'protocol', 'server', 'db', 'web-client/src'];
 const SOURCE = /\.([ch]pp|ts|svelte)$/;
 
-/** Words that have another meaning in shared code. */
+/** Words and enumerations that have another meaning in shared code. */
 const HOMONYMS = new Map([
   ['line', 'what is drawn as a line; a class of the style sheet; a shape of a block'],
   ['square', 'a shape of a block'],
@@ -20,6 +20,11 @@ const HOMONYMS = new Map([
   ['ferry', 'a thing on the map'],
   ['sappers', 'an arm, in letters'],
   ['wagons', 'an arm, in letters'],
+  ['train', 'an arm'],
+  ['section', 'a place in a book, in a step'],
+  ['broken', 'a grade of steadiness; a state of a bridge'],
+  ['delay', "a rider's delay"],
+  ['Shape', 'of a feature: an area, a line or a point; of what an observer sees'],
   ['burning', 'a state of a bridge'],
   ['bridge', 'a thing on the map'],
 ]);
@@ -33,14 +38,14 @@ function files(folder) {
 }
 
 const rules = join(root, 'engine', 'rules');
-const vocabularies = files(rules).filter((path) => /\/book\/(words|particulars|establishment)\.hpp$/.test(path));
+const vocabularies = files(rules).filter((path) => /\/book\/(words|army_words|particulars|task_members|establishment)\.hpp$/.test(path));
 const words = new Set();
 const enumerations = new Set();
 for (const path of vocabularies) {
   const text = readFileSync(path, 'utf8');
   for (const [, list] of text.matchAll(/BOOST_DESCRIBE_STRUCT\(\w+, \(\),\s*\(([^)]*)\)\)/g)) for (const word of list.split(',')) words.add(word.trim());
   for (const [, name, list] of text.matchAll(/BOOST_DESCRIBE_ENUM\((\w+), ([^)]*)\)/g)) {
-    enumerations.add(name);
+    if (!HOMONYMS.has(name)) enumerations.add(name);
     for (const word of list.split(',')) words.add(word.trim());
   }
 }

@@ -95,7 +95,8 @@ std::vector<BuiltIn> all_built_in() {
                            {{{"rulings", ""}}, ruling_keys, ruling_texts}};
   for (const BuiltInTexts& of : built_in_texts()) {
     const std::string book(of.book);
-    all.push_back({{{book + "_steps", ""}, {book + "_incidents", ""}, {book, "reasons"}}, of.keys, of.texts});
+    // The incidents come last: a book that is not played yet has none.
+    all.push_back({{{book + "_steps", ""}, {book, "reasons"}, {book + "_incidents", ""}}, of.keys, of.texts});
   }
   return all;
 }

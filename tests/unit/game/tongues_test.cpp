@@ -9,7 +9,7 @@
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/ground_state.hpp"
+#include "drill/ground_state.hpp"
 #include "small_game.hpp"
 #include "terrain/ground_state.hpp"
 

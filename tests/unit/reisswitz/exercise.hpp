@@ -7,7 +7,6 @@
 #include "../game/small_game.hpp"
 #include "paper/directory.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/field.hpp"
 
 namespace krieg::reisswitz {
@@ -24,7 +23,7 @@ struct Exercise {
   }
 
   Unit& unit(const std::string& id) { return world.units.at(UnitId{id}); }
-  Field field() { return {world, *scenario->ground, directory, readings}; }
+  Field field() { return field_of(world, *scenario->ground, directory, readings); }
   /// The dice show `faces` in order, and fours after them.
   MoveSession session() {
     return MoveSession(
@@ -45,6 +44,13 @@ struct Exercise {
   Pictures pictures;
   std::deque<int> faces;
 };
+
+// The bodies of units, with the book's words.
+inline Body body_of(const Unit& unit) { return krieg::body_of(unit, words_without_texts()); }
+inline std::optional<Body> skirmishers_of(const Unit& unit) {
+  return krieg::skirmishers_of(unit, words_without_texts());
+}
+inline std::vector<Body> bodies(const World& world) { return krieg::bodies(world, words_without_texts()); }
 
 /// Four squadrons.
 inline Json regiment(const std::string& id, const std::string& side, double x, double y, double facing) {

@@ -3,10 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "drill/ground_state.hpp"
 #include "fights.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/play/circumstances.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/held_ground.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/room_to_form.hpp"

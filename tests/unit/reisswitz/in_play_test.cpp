@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "courier/officer_ride.hpp"
+#include "drill/ground_state.hpp"
 #include "drill/rulings.hpp"
 #include "drill_ground.hpp"
 #include "reisswitz/adjudicator/adjudicator.hpp"
@@ -16,7 +17,6 @@
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/declaration.hpp"
 #include "reisswitz/play/fire_phase.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/labour.hpp"
 #include "reisswitz/play/march.hpp"
 #include "reisswitz/play/mounting.hpp"

@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "courier/officer_ride.hpp"
+#include "drill/known_ground.hpp"
 #include "drill_ground.hpp"
 #include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/ride.hpp"
-#include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/works_phase.hpp"
 #include "terrain/ground.hpp"
 

@@ -1,12 +1,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "drill/ground_state.hpp"
 #include "drill/rulings.hpp"
 #include "drill_ground.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/play/assault_phase.hpp"
 #include "reisswitz/play/debouch_phase.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/march.hpp"
 #include "reisswitz/play/orders.hpp"
 #include "reisswitz/play/works_phase.hpp"

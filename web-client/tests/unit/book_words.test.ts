@@ -2,8 +2,8 @@
 // The lists come from two documents of the program and, for what no document lists, from its sources. To renew the first
 // document of a book, from the folder of the repository:
 //   build/kriegsspiel adjudicate BOOK --list > web-client/tests/fixtures/BOOK.procedures.json
-// The second, reisswitz.vocabulary.json, is renewed by the program's own test (GOLDEN=write). A book that is not played yet
-// has the first alone, and only the words of its procedures.
+// The second, BOOK.vocabulary.json, is renewed by the program's own tests (GOLDEN=write). A book that is not played yet has the
+// words of its procedures and of its print.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,7 @@ import { asList, asRecord } from '../../src/lib/unknown';
 import book from '../fixtures/reisswitz.procedures.json';
 import vocabulary from '../fixtures/reisswitz.vocabulary.json';
 import wrg1750 from '../fixtures/wrg1750.procedures.json';
+import wrg1750Printed from '../fixtures/wrg1750.vocabulary.json';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const LANGUAGES = join(ROOT, 'languages');
@@ -30,8 +31,16 @@ const proceduresOf = (listed: { procedures: unknown }): Procedures =>
   Object.entries(listed.procedures as Record<string, Procedures[0][1]>);
 const procedures = proceduresOf(book);
 const memory = Object.entries(vocabulary.memory.properties as unknown as Record<string, Schema>);
-const { army, tasks } = vocabulary;
 const branches = Object.entries(vocabulary.branches);
+type Words = { id: string }[];
+type Wanted = Partial<Record<WordClass, (string | string[])[]>>;
+
+/** What the program prints of a book: BOOK.vocabulary.json. */
+interface Printed {
+  army: Record<'branches' | 'formations' | 'steadiness' | 'paces' | 'marks', Words>;
+  tasks: { kind: string; members: { id: string }[] }[];
+  branches: Record<string, Record<'formations' | 'paces', Words>>;
+}
 
 /** All members of a schema, also those of its members. */
 function membersOf(schema: Schema): [name: string, member: Schema][] {
@@ -87,18 +96,41 @@ function readingValues(listed: { case: { properties: { options: { properties: un
   });
 }
 
-type TaskPart = 'label' | 'unset';
-const taskWords = (part: TaskPart): string[][] =>
-  tasks.flatMap(({ kind, members }) => members.filter((m) => asRecord(m)[part]).map((member) => [kind, member.id]));
+/** The words of a book's troops and of its order pad. `header`: where the enumeration of its elements stands. */
+function wordsOfPrint({ army, tasks, branches: of }: Printed, header: string) {
+  const byBranch = (part: 'formations' | 'paces'): string[][] =>
+    Object.entries(of).flatMap(([branch, words]) => ids(words[part]).map((id) => [branch, id]));
+  const taskWords = (part: 'label' | 'unset'): string[][] =>
+    tasks.flatMap(({ kind, members }) => members.filter((m) => asRecord(m)[part]).map((member) => [kind, member.id]));
+  return {
+    branch_formations: byBranch('formations'),
+    branch_paces: byBranch('paces'),
+    branches: ids(army.branches),
+    elements: inSources(/BOOST_DESCRIBE_ENUM\(ElementKind, ([^)]*)\)/g, header).flatMap(namesIn),
+    formations: ids(army.formations),
+    ground_states: inSources(/constexpr const char\* \w+ = "([^"]+)"/g, 'engine/terrain/ground_state.hpp'),
+    marks: ids(army.marks),
+    measure: ['many'],
+    paces: ids(army.paces),
+    steadiness: ids(army.steadiness),
+    task_choices: tasks.flatMap(({ kind, members }) =>
+      members.flatMap((member) => ids(asList(asRecord(member)['choices']) as Words).map((id) => [kind, member.id, id])),
+    ),
+    task_formations: tasks.flatMap(({ kind, members }) =>
+      members.flatMap((member) => Object.keys(asRecord(asRecord(member)['called'])).map((id) => [kind, id])),
+    ),
+    task_labels: taskWords('label'),
+    task_unset: taskWords('unset'),
+    tasks: tasks.map(({ kind }) => kind),
+    turn: ['one', 'many'],
+  };
+}
 
 /** The paths of the words of each class. */
 const WANTED: Record<WordClass, (string | string[])[]> = {
+  ...wordsOfPrint(vocabulary, `${RULES}/book/words.hpp`),
   answers: vocabulary.memory.properties.response.properties.response.enum,
-  branch_formations: branches.flatMap(([branch, { formations }]) => ids(formations).map((id) => [branch, id])),
-  branch_paces: branches.flatMap(([branch, { paces }]) => ids(paces).map((id) => [branch, id])),
-  branches: ids(army.branches),
   dice: inSources(/throw_until_resolved\(\s*session, "(\w+)"/g, `${RULES}/play`, '.cpp'),
-  elements: inSources(/BOOST_DESCRIBE_ENUM\(ElementKind, ([^)]*)\)/g, `${RULES}/book/words.hpp`).flatMap(namesIn),
   fact_notes: factNotes(procedures),
   facts: [
     ...procedures.flatMap(([, { facts, result }]) => [...membersOf(facts), ...membersOf(result)].map(([name]) => name)),
@@ -109,28 +141,12 @@ const WANTED: Record<WordClass, (string | string[])[]> = {
     ...memory.flatMap(([part, { properties }]) => Object.keys(properties ?? {}).map((member) => [part, member])),
     ...outcomeMembers.map((member) => ['outcome', member]),
   ],
-  formations: ids(army.formations),
-  ground_states: inSources(/constexpr const char\* \w+ = "([^"]+)"/g, 'engine/terrain/ground_state.hpp'),
-  marks: ids(army.marks),
-  measure: ['many'],
   memory: memory.map(([part]) => part),
-  paces: ids(army.paces),
   procedures: procedures.map(([name]) => name),
   proposal: ids(vocabulary.proposals),
   proposals: ids(vocabulary.proposals),
   readings: inSources(/"([^"]*\(reading \d+\))"/g, `${RULES}/book/readings.cpp`),
   sections,
-  steadiness: ids(army.steadiness),
-  task_choices: tasks.flatMap(({ kind, members }) =>
-    members.flatMap((member) => ids(asList(member.choices) as { id: string }[]).map((id) => [kind, member.id, id])),
-  ),
-  task_formations: tasks.flatMap(({ kind, members }) =>
-    members.flatMap((member) => Object.keys(asRecord(asRecord(member)['called'])).map((id) => [kind, id])),
-  ),
-  task_labels: taskWords('label'),
-  task_unset: taskWords('unset'),
-  tasks: tasks.map(({ kind }) => kind),
-  turn: ['one', 'many'],
   values: [
     ...procedures.flatMap(([, { facts, result }]) => enumerators([facts, result])),
     ...enumerators(vocabulary.memory),
@@ -154,13 +170,9 @@ function textsOf(node: unknown): string[] {
   return typeof node === 'string' ? [node] : Object.values(asRecord(node)).flatMap(textsOf);
 }
 
-/** A book that can be asked and is not played: the words of its procedures, of its steps' sections, and of the words that only
- * its steps name. `inSteps`: the headers with their enumerations. */
-function wordsOfAsked(
-  name: string,
-  listed: typeof wrg1750,
-  inSteps: [header: string, enumeration: string][],
-): Partial<typeof WANTED> {
+/** A book that can be asked: the words of its procedures, of its steps' sections, and of the words that only its steps name.
+ * `inSteps`: the headers with their enumerations. */
+function wordsOfAsked(name: string, listed: typeof wrg1750, inSteps: [header: string, enumeration: string][]): Wanted {
   const asked = proceduresOf(listed);
   const folder = `engine/rules/${name}/book`;
   return {
@@ -183,15 +195,19 @@ function wordsOfAsked(
   };
 }
 
-const BOOKS: [book: string, wanted: Partial<typeof WANTED>][] = [
+const BOOKS: [book: string, wanted: Wanted][] = [
   ['reisswitz', WANTED],
   [
     'wrg1750',
-    wordsOfAsked('wrg1750', wrg1750, [
-      ['dice', 'Die'],
-      ['points', 'PointsFor'],
-      ['melee', 'MeleeAttacker'],
-    ]),
+    {
+      ...wordsOfAsked('wrg1750', wrg1750, [
+        ['dice', 'Die'],
+        ['points', 'PointsFor'],
+        ['melee', 'MeleeAttacker'],
+      ]),
+      ...wordsOfPrint(wrg1750Printed, 'engine/rules/wrg1750/book/army_words.hpp'),
+      proposals: [],
+    },
   ],
 ];
 
@@ -210,7 +226,7 @@ it('finds the lists in the documents and sources', () => {
 it('finds the lists of a book that is not played', () => {
   for (const [book, wanted] of BOOKS) {
     for (const [name, words] of Object.entries(wanted))
-      if (name !== 'marks') expect(words.length, `${book} ${name}`).toBeGreaterThan(0);
+      if (!['marks', 'proposals', 'task_formations'].includes(name)) expect(words.length, `${book} ${name}`).toBeGreaterThan(0);
   }
   for (const [, { section }] of proceduresOf(wrg1750)) expect(BOOKS[1]![1].sections).toContain(section);
 });

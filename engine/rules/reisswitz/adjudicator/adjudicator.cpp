@@ -2,11 +2,11 @@
 
 #include <cassert>
 
+#include "drill/bodies.hpp"
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/edition.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/fire_phase.hpp"
 
@@ -46,7 +46,7 @@ Json assault_between(const Field& field, const UnitId& attacker, const UnitId& d
 }
 
 Json cannonade_between(const Field& field, const Unit& battery, const Body& target) {
-  ArtilleryFireFacts facts = artillery_on(field, battery, target, bodies(field.world));
+  ArtilleryFireFacts facts = artillery_on(field, battery, target, bodies(field));
   facts.guns = std::max(1, facts.guns);
   facts.distance_paces = std::round(facts.distance_paces);
   return {{"procedure", "artillery_fire"}, {"facts", to_record(facts)}};
@@ -56,8 +56,8 @@ Json cannonade_between(const Field& field, const Unit& battery, const Body& targ
 /// have none.
 std::vector<Json> musketry_between(const Field& field, const Unit& foot, const Body& target) {
   std::vector<Json> cases;
-  std::vector<Body> firers{body_of(foot)};
-  if (const auto skirmishers = skirmishers_of(foot)) firers.push_back(*skirmishers);
+  std::vector<Body> firers{body_of(field, foot)};
+  if (const auto skirmishers = skirmishers_of(field, foot)) firers.push_back(*skirmishers);
   for (const Body& firer : firers) {
     SmallArmsFacts facts = muskets_on(field, firer, target);
     if (facts.men <= 0) continue;
@@ -72,9 +72,9 @@ std::vector<Json> between(const World& world, const Scenario& scenario, const Di
                           const UnitId& attacker, const UnitId& defender) {
   assert(!world.units.at(attacker).gone && !world.units.at(defender).gone && "both units are in the field");
   World now = world;
-  const Field field{now, *scenario.ground, directory, readings_of(scenario.sheet.options)};
+  const Field field = field_of(now, *scenario.ground, directory, readings_of(scenario.sheet.options));
   const Unit& unit = now.units.at(attacker);
-  const Body target = body_of(now.units.at(defender));
+  const Body target = body_of(field, now.units.at(defender));
   std::vector<Json> cases;
   if (arm_of(unit.branch) == Arm::artillery) cases.push_back(cannonade_between(field, unit, target));
   else cases.push_back(assault_between(field, attacker, defender));

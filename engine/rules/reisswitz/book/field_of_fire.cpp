@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
-#include "land/cover.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/texts.hpp"
 #include "terrain/ground.hpp"
+#include "terrain/survey.hpp"
 
 namespace krieg::reisswitz {
 namespace {
@@ -38,35 +37,18 @@ SlopeLimits slope_limits(GoodEffectBy list) {
   return {};
 }
 
-Point on_the_way(Point from, Point to, double share) {
-  return point_m(std::lerp(from.x.metres(), to.x.metres(), share), std::lerp(from.y.metres(), to.y.metres(), share));
-}
+/// The number of parts of the way at whose ends the ground is looked at.
+double parts_of_way(Point from, Point to) { return metres_in_paces(distance_m(from, to)) / sample_paces; }
 
-bool stops_shot(Cover cover) { return cover != Cover::open; }
-
-/// The number of hedges, walls, ditches and streams, and of woods, villages and swamps, on the way.
-int obstacles_between(const Ground& ground, Point from, Point to) {
-  int count = static_cast<int>(ground.crossings(from, to).size());
-  const int samples = std::max(1, static_cast<int>(std::floor(metres_in_paces(distance_m(from, to)) / sample_paces)));
-  Cover last = Cover::open;
-  for (int i = 1; i < samples; ++i) {
-    const Cover cover = ground.cover(on_the_way(from, to, static_cast<double>(i) / samples));
-    if (stops_shot(cover) && cover != last) ++count;
-    last = cover;
-  }
-  return count;
+int obstacles_on(const Ground& ground, Point from, Point to) {
+  return obstacles_between(ground, from, to, std::max(1, static_cast<int>(std::floor(parts_of_way(from, to)))));
 }
 
 void measure_slopes(const Ground& ground, Point from, Point to, FieldOfFire& field) {
-  const double length = distance_m(from, to);
-  const int samples = std::max(1, static_cast<int>(std::round(metres_in_paces(length) / sample_paces)));
-  for (int i = 0; i < samples && length > 0; ++i) {
-    const double rise = ground.elevation(on_the_way(from, to, (i + 1.0) / samples)) -
-                        ground.elevation(on_the_way(from, to, static_cast<double>(i) / samples));
-    const double degrees = std::atan2(rise, length / samples) * 180.0 / std::numbers::pi;
-    field.steepest_up_degrees = std::max(field.steepest_up_degrees, degrees);
-    field.steepest_down_degrees = std::max(field.steepest_down_degrees, -degrees);
-  }
+  const Slopes slopes =
+      steepest_slopes(ground, from, to, std::max(1, static_cast<int>(std::round(parts_of_way(from, to)))));
+  field.steepest_up_degrees = slopes.up_degrees;
+  field.steepest_down_degrees = slopes.down_degrees;
 }
 
 bool in_view(const Ground& ground, Point gun, Point place) {
@@ -90,10 +72,10 @@ FieldOfFire survey(const Ground& ground, Point gun, Point target, RangeBand band
     measure_slopes(ground, gun, target, field);
     const double clear = canister_clear_paces;
     if (whole_way || distance <= 2 * clear) {
-      field.obstacles = obstacles_between(ground, gun, target);
+      field.obstacles = obstacles_on(ground, gun, target);
     } else {
-      field.obstacles = obstacles_between(ground, gun, on_the_way(gun, target, clear / distance)) +
-                        obstacles_between(ground, on_the_way(gun, target, share_before(distance, clear)), target);
+      field.obstacles = obstacles_on(ground, gun, on_the_way(gun, target, clear / distance)) +
+                        obstacles_on(ground, on_the_way(gun, target, share_before(distance, clear)), target);
     }
     return field;
   }
@@ -102,7 +84,7 @@ FieldOfFire survey(const Ground& ground, Point gun, Point target, RangeBand band
                                                           : distance * elevation_clear_share;
   const Point from = on_the_way(gun, target, share_before(distance, stretch));
   measure_slopes(ground, from, target, field);
-  field.obstacles = obstacles_between(ground, from, target);
+  field.obstacles = obstacles_on(ground, from, target);
   const Bearing direction = bearing(gun, target);
   for (const double away : {view_paces / 2, view_paces}) {
     field.view_before = field.view_before && in_view(ground, gun, ahead(target, direction, -away * metres_per_pace));

@@ -1,9 +1,9 @@
-// Moves a body along its way for one step, stretch by stretch. Marches, attacks and retreats use it.
+// Moves a body along its way for one step, by the movement chart. Marches, attacks and retreats use it.
 #pragma once
 
+#include "drill/stop.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/play/field.hpp"
-#include "reisswitz/play/stop.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,12 +1,12 @@
 #include "reisswitz/play/aftermath_phase.hpp"
 
+#include "drill/bodies.hpp"
 #include "drill/rulings.hpp"
 #include "measure/plane.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/captives_phase.hpp"
 #include "reisswitz/play/intervals.hpp"
 #include "reisswitz/play/lost_points.hpp"
@@ -61,7 +61,7 @@ struct Ring {
 std::vector<Body> bodies_that_stand_firm(const Field& field) {
   std::vector<Body> firm;
   for (const auto& [id, unit] : field.world.units)
-    if (stands_firm(unit)) firm.push_back(body_of(unit));
+    if (stands_firm(unit)) firm.push_back(body_of(field, unit));
   return firm;
 }
 
@@ -75,9 +75,9 @@ bool all_on_one_side(Point place, const std::vector<const Body*>& bodies) {
          all([&](Point p) { return p.x > place.x; }) || all([&](Point p) { return p.x < place.x; });
 }
 
-Ring ring_around(const Unit& unit, const std::vector<Body>& firm) {
+Ring ring_around(const Field& field, const Unit& unit, const std::vector<Body>& firm) {
   Ring ring;
-  const Body body = body_of(unit);
+  const Body body = body_of(field, unit);
   const double reach = paces(envelopment_paces).metres();
   std::vector<const Body*> near;
   for (const Body& other : firm)
@@ -204,7 +204,7 @@ std::vector<Surrender> enclosed_bodies(MoveSession& session, const Field& field)
   const std::vector<Body> firm = bodies_that_stand_firm(field);
   for (const auto& [id, unit] : field.world.units) {
     if (unit.gone || men_of(unit) == 0) continue;
-    const Ring ring = ring_around(unit, firm);
+    const Ring ring = ring_around(field, unit, firm);
     if (ring.around.size() < 2 || ring.widest_gap > full_circle / 2.0) continue;
     Surrender surrender;
     surrender.outcome.unit = id;

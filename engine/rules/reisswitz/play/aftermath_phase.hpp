@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "drill/incident.hpp"
+#include "drill/places.hpp"
 #include "game/move_session.hpp"
 #include "reisswitz/book/prisoners.hpp"
 #include "reisswitz/book/strongpoint.hpp"
 #include "reisswitz/play/field.hpp"
-#include "reisswitz/play/places.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,5 +1,7 @@
 #include "reisswitz/play/assault_phase.hpp"
 
+#include "drill/bodies.hpp"
+#include "drill/ground_state.hpp"
 #include "drill/rulings.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/particulars.hpp"
@@ -7,12 +9,10 @@
 #include "reisswitz/book/strongpoint.hpp"
 #include "reisswitz/book/surprise.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/captives_phase.hpp"
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/contact.hpp"
 #include "reisswitz/play/declaration.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/held_ground.hpp"
 #include "reisswitz/play/lost_points.hpp"
 #include "reisswitz/play/masses.hpp"
@@ -213,8 +213,8 @@ void let_fresh_columns_pursue(Field& field, const Unit& victor, const std::vecto
   for (auto& [id, unit] : field.world.units) {
     const bool free = unit.side == victor.side && !unit.gone && arm_of(unit.branch) == Arm::cavalry &&
                       !is_beaten(unit) && unit.tasks.empty() && memory_of(unit).conduct.pursue && !contains(fought, id);
-    const bool beside =
-        lies_abeam(victor, unit.position) && gap_m(body_of(victor), body_of(unit)) <= paces(beside_paces).metres();
+    const bool beside = lies_abeam(victor, unit.position) &&
+                        gap_m(body_of(field, victor), body_of(field, unit)) <= paces(beside_paces).metres();
     if (free && beside) follow_fresh(field, unit, beaten_at);
   }
 }
@@ -306,7 +306,7 @@ bool cover_stands_after_all(const Field& field, const Assault& assault) {
 
 /// Troops that storm a barricade make a gap in it (reading 99).
 void open_the_barricade(Field& field, const std::vector<UnitId>& victors, const UnitId& defender) {
-  const Body beaten = body_of(field.world.units.at(defender));
+  const Body beaten = body_of(field, field.world.units.at(defender));
   for (const UnitId& id : victors)
     if (const Feature* barricade = barricade_between(field, field.world.units.at(id), beaten))
       return set_state(field, barricade->id, ground_state::gapped);

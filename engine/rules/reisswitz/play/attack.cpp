@@ -1,8 +1,8 @@
 #include "reisswitz/play/attack.hpp"
 
+#include "drill/bodies.hpp"
+#include "drill/known_ground.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/bodies.hpp"
-#include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/mounting.hpp"
 #include "terrain/ground.hpp"
 
@@ -19,7 +19,7 @@ std::optional<Body> object_of_attack(const Field& field, const Unit& unit, const
   if (unit.tasks.empty() || unit.tasks.front().kind != TaskKind::attack || !unit.tasks.front().target)
     return std::nullopt;
   const Point target = *unit.tasks.front().target;
-  const Body own = body_of(unit);
+  const Body own = body_of(field, unit);
   std::optional<Body> best;
   double nearest = object_search_m;
   for (const Body& body : all) {
@@ -39,7 +39,7 @@ std::optional<Body> skirmishers_in_the_way(const Field& field, const Unit& unit,
   const bool mounted = arm_of(unit.branch) == Arm::cavalry && !is_on_foot(field, unit);
   if (!mounted || unit.way.empty()) return std::nullopt;
   constexpr double in_the_way_degrees = 45.0;
-  const Body own = body_of(unit);
+  const Body own = body_of(field, unit);
   const Bearing heading = bearing(unit.position, unit.way.front());
   std::optional<Body> nearest;
   for (const Body& body : all) {

@@ -1,5 +1,6 @@
 #include "reisswitz/play/attack_march.hpp"
 
+#include "drill/bodies.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/recovery.hpp"
@@ -7,7 +8,6 @@
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/advance.hpp"
 #include "reisswitz/play/attack.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/declaration.hpp"
 #include "reisswitz/play/held_ground.hpp"
@@ -50,7 +50,7 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
   if (object) {
     if (is_safe_from_horse(field, unit, *object))
       return give_up(unit, field.world.time, "order_impossible", text("cavalry_among_houses"));
-    gap = gap_m(body_of(unit), *object);
+    gap = gap_m(body_of(field, unit), *object);
     if (gap <= contact_gap_m || barricade_between(field, unit, *object)) {
       unit.facing = bearing(unit.position, object->centre);
       return;
@@ -66,7 +66,7 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
   if (const auto left = pursuit_left_m(field, unit)) limit = std::min(limit, *left);
   limit = std::min(limit, charge_left_m(field, unit, object));
   if (const auto screen = skirmishers_in_the_way(field, unit, all)) {
-    const double to_screen = gap_m(body_of(unit), *screen);
+    const double to_screen = gap_m(body_of(field, unit), *screen);
     if (to_screen <= contact_gap_m) return;  // the skirmishers are ridden down first
     limit = std::min(limit, to_screen - contact_gap_m / 2.0);
   }

@@ -1,13 +1,13 @@
 #include "reisswitz/play/bridge_works.hpp"
 
+#include "drill/bodies.hpp"
+#include "drill/ground_state.hpp"
+#include "drill/known_ground.hpp"
 #include "reisswitz/book/bridging.hpp"
 #include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/begun_works.hpp"
-#include "reisswitz/play/bodies.hpp"
-#include "reisswitz/play/ground_state.hpp"
-#include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/orders.hpp"
 #include "terrain/feature_index.hpp"
 #include "terrain/ground.hpp"
@@ -319,11 +319,11 @@ bool is_the_moment(const Field& field, const Unit& unit, const Feature& bridge) 
   bool comes_up = false, friends_on_it = false;
   for (const auto& [id, other] : field.world.units) {
     if (other.gone || id == unit.id) continue;
-    const double gap = gap_m(body_of(other), deck);
+    const double gap = gap_m(body_of(field, other), deck);
     if (gap > paces(comes_up_paces).metres()) continue;
     if (other.side == unit.side) friends_on_it = friends_on_it || gap <= 0.0;
     else if (gap <= 0.0) return true;
-    else comes_up = comes_up || sees(field, body_of(unit), body_of(other));
+    else comes_up = comes_up || sees(field, body_of(field, unit), body_of(field, other));
   }
   return comes_up && !friends_on_it;
 }

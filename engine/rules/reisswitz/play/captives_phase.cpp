@@ -1,10 +1,10 @@
 #include "reisswitz/play/captives_phase.hpp"
 
+#include "drill/bodies.hpp"
 #include "drill/rulings.hpp"
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/retreat.hpp"
 
 namespace krieg::reisswitz {
@@ -36,10 +36,10 @@ std::vector<Body> places_of_prisoners(const Field& field, const Unit& escort) {
   bool with_the_escort = false;
   for (const auto& [id, unit] : field.world.units) {
     if (unit.captive_of != escort.id) continue;
-    if (stands_where_taken(memory_of(unit).captivity, this_move(field))) places.push_back(body_of(unit));
+    if (stands_where_taken(memory_of(unit).captivity, this_move(field))) places.push_back(body_of(field, unit));
     else with_the_escort = true;
   }
-  if (with_the_escort) places.push_back(body_of(escort));
+  if (with_the_escort) places.push_back(body_of(field, escort));
   return places;
 }
 
@@ -50,7 +50,7 @@ int friends_come_up(const Field& field, const Unit& escort) {
   for (const auto& [id, unit] : field.world.units) {
     const bool fit = !unit.gone && !is_beaten(unit) && !is_going_back(unit) && arm_of(unit.branch) != Arm::train;
     if (unit.side == escort.side || !fit) continue;
-    const Body body = body_of(unit);
+    const Body body = body_of(field, unit);
     if (std::any_of(places.begin(), places.end(),
                     [&](const Body& place) { return gap_m(place, body) <= paces(meets_within_paces).metres(); }))
       men += men_of(unit);

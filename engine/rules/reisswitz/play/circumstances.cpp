@@ -3,6 +3,8 @@
 #include <cassert>
 #include <numbers>
 
+#include "drill/bodies.hpp"
+#include "drill/ground_state.hpp"
 #include "measure/plane.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/particulars.hpp"
@@ -10,10 +12,8 @@
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/surprise.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/captives_phase.hpp"
 #include "reisswitz/play/declaration.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/held_ground.hpp"
 #include "reisswitz/play/intervals.hpp"
 #include "reisswitz/play/masses.hpp"
@@ -132,8 +132,8 @@ bool is_flank_threatened(const Field& field, const Unit& unit, const std::vector
   for (const auto& [id, other] : field.world.units) {
     const bool fights = std::find(in_the_fight.begin(), in_the_fight.end(), id) != in_the_fight.end();
     if (other.side == unit.side || fights || !is_fit(field, other) || arm_of(other.branch) == Arm::artillery) continue;
-    const bool near = metres_in_paces(gap_m(body_of(unit), body_of(other))) <= flank_threat_paces;
-    if (near && strikes_flank(unit, other) && sees(field, body_of(unit), body_of(other))) return true;
+    const bool near = metres_in_paces(gap_m(body_of(field, unit), body_of(field, other))) <= flank_threat_paces;
+    if (near && strikes_flank(unit, other) && sees(field, body_of(field, unit), body_of(field, other))) return true;
   }
   return false;
 }
@@ -268,7 +268,8 @@ void add_obstacle(const Field& field, const Unit& attacker, const Unit& defender
   if (facts.obstacle_paces) return;
   // Cavalry that attacks among trees or gardens, where that is possible at all, is disordered as by an obstacle
   // (reading 90).
-  if (is_mounted(field, attacker) && describe_target(field, body_of(defender), from).shelter == Shelter::defending)
+  if (is_mounted(field, attacker) &&
+      describe_target(field, body_of(field, defender), from).shelter == Shelter::defending)
     facts.obstacle_paces = 0.0;
 }
 
@@ -304,7 +305,7 @@ void count_garrison(const Field& field, const Unit& defender, Point from, Strong
   if (places.empty()) {
     double front = 0;
     for (const UnitId& id : who_stand_with(field, defender))
-      front += metres_in_paces(body_of(field.world.units.at(id)).footprint.frontage.metres());
+      front += metres_in_paces(body_of(field, field.world.units.at(id)).footprint.frontage.metres());
     facts.front_paces = std::max(1.0, front);
     return;
   }

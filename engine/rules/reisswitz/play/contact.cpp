@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "drill/bodies.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/attack.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/held_ground.hpp"
 #include "reisswitz/play/masses.hpp"
@@ -56,7 +56,7 @@ void bring_on_the_mass(const Field& field, const std::vector<Body>& all, const F
 
 /// Close to the enemy, or separated from it by a barricade only (reading 99).
 bool is_in_touch(const Field& field, const Unit& unit, const Body& enemy) {
-  return gap_m(body_of(unit), enemy) <= in_touch_m || barricade_between(field, unit, enemy) != nullptr;
+  return gap_m(body_of(field, unit), enemy) <= in_touch_m || barricade_between(field, unit, enemy) != nullptr;
 }
 
 /// Whether the unit is formed and able to fight where it stands.
@@ -103,13 +103,14 @@ void close_with_whoever_is_in_touch(Field& field) {
   for (auto& [id, unit] : field.world.units)
     for (auto& [other_id, enemy] : field.world.units) {
       if (!(id < other_id) || unit.side == enemy.side || !can_fight(unit) || !can_fight(enemy)) continue;
-      if (is_attacking(unit) || is_attacking(enemy) || gap_m(body_of(unit), body_of(enemy)) > in_touch_m) continue;
+      if (is_attacking(unit) || is_attacking(enemy) || gap_m(body_of(field, unit), body_of(field, enemy)) > in_touch_m)
+        continue;
       if (water_across(field.ground, unit.position, enemy.position).barred) continue;
       const bool first = attacks_rather(unit, enemy);
       Unit& one = first ? unit : enemy;
       Unit& two = first ? enemy : unit;
       const auto may = [&](const Unit& attacker, const Unit& attacked) {
-        return can_attack(field, attacker) && !is_safe_from_horse(field, attacker, body_of(attacked));
+        return can_attack(field, attacker) && !is_safe_from_horse(field, attacker, body_of(field, attacked));
       };
       if (may(one, two)) attack_at_once(field, one, two);
       else if (may(two, one)) attack_at_once(field, two, one);
@@ -117,7 +118,7 @@ void close_with_whoever_is_in_touch(Field& field) {
 }
 
 Fights fights_in_contact(const Field& field) {
-  const std::vector<Body> all = bodies(field.world);
+  const std::vector<Body> all = bodies(field);
   Fights fights;
   for (const bool answering : {false, true})
     for (const auto& [id, unit] : field.world.units) {
@@ -133,12 +134,12 @@ Fights fights_in_contact(const Field& field) {
 
 /// Fights of cavalry that has met skirmishers on its way, under the battalion to which the skirmishers belong.
 Fights skirmishers_in_contact(const Field& field, const Fights& fights) {
-  const std::vector<Body> all = bodies(field.world);
+  const std::vector<Body> all = bodies(field);
   Fights on_screens;
   for (const auto& [id, unit] : field.world.units) {
     if (!is_attacking(unit) || fights_anywhere(fights, id)) continue;
     const auto screen = skirmishers_in_the_way(field, unit, all);
-    if (screen && gap_m(body_of(unit), *screen) <= in_touch_m) on_screens[screen->unit].push_back(id);
+    if (screen && gap_m(body_of(field, unit), *screen) <= in_touch_m) on_screens[screen->unit].push_back(id);
   }
   return on_screens;
 }

@@ -1,11 +1,11 @@
 #include "reisswitz/play/debouch_phase.hpp"
 
+#include "drill/bodies.hpp"
 #include "drill/rulings.hpp"
 #include "reisswitz/book/field_of_fire.hpp"
 #include "reisswitz/book/recognition.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/way_out.hpp"
 #include "terrain/ground.hpp"
 
@@ -68,8 +68,8 @@ std::optional<DebouchFacts> worst_battery(const Field& field, const Unit& unit, 
     if (!bears_on(field, battery, out.exit, farthest_table_paces)) continue;
     // Guns that the unit does not see do not hold it back: they show themselves by their fire (reading 89). A unit that
     // comes to the end of a street sees there the guns that cover it, as far as the light allows.
-    const bool seen = out.comes_up ? distance_m(out.exit, battery.position) <= noticed_within(field.world).metres()
-                                   : sees(field, body_of(unit), body_of(battery));
+    const bool seen = out.comes_up ? distance_m(out.exit, battery.position) <= noticed_within(field).metres()
+                                   : sees(field, body_of(field, unit), body_of(field, battery));
     if (!seen) continue;
     const DebouchFacts facts = facts_against(field, unit, battery, out.exit);
     if (hindrance(facts) > (worst ? hindrance(*worst) : 0)) worst = facts;

@@ -4,6 +4,8 @@
 
 #include "army/army_words.hpp"
 #include "army/tongue.hpp"
+#include "drill/bodies.hpp"
+#include "drill/way_back.hpp"
 #include "paper/directory.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
@@ -11,7 +13,6 @@
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/attack.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/march_rates.hpp"
 #include "reisswitz/play/orders.hpp"
@@ -106,13 +107,13 @@ void meet(Unit& unit, const Unit& attacker) {
 }  // namespace
 
 std::map<UnitId, std::vector<UnitId>> assaults_in_reach(const Field& field) {
-  const std::vector<Body> all = bodies(field.world);
+  const std::vector<Body> all = bodies(field);
   std::map<UnitId, std::vector<std::pair<double, UnitId>>> by_gap;
   for (const auto& [id, unit] : field.world.units) {
     if (!is_bound_to_attack(field, unit)) continue;
     const auto object = object_of_attack(field, unit, all);
     if (!object || !is_formed(*object) || is_safe_from_horse(field, unit, *object)) continue;
-    const double gap = gap_m(body_of(unit), *object);
+    const double gap = gap_m(body_of(field, unit), *object);
     if (gap <= charge_reach_m(field, unit)) by_gap[object->unit].emplace_back(gap, id);
   }
   std::map<UnitId, std::vector<UnitId>> attackers;
@@ -167,11 +168,11 @@ Response response_of(const Field& field, const Unit& defender, const Unit& attac
 }
 
 void clear_the_field_for_infantry(Field& field) {
-  const std::vector<Body> all = bodies(field.world);
+  const std::vector<Body> all = bodies(field);
   for (auto& [id, attacker] : field.world.units) {
     if (!is_bound_to_attack(field, attacker)) continue;
     const auto object = object_of_attack(field, attacker, all);
-    if (!object || !is_formed(*object) || gap_m(body_of(attacker), *object) > in_touch_m) continue;
+    if (!object || !is_formed(*object) || gap_m(body_of(field, attacker), *object) > in_touch_m) continue;
     Unit& defender = field.world.units.at(object->unit);
     if (!cannot_wait(defender, attacker) || is_going_back(defender)) continue;
     if (response_of(field, defender, attacker) == Response::counter_charge) {

@@ -1,11 +1,11 @@
 #include "reisswitz/play/fire_phase.hpp"
 
+#include "drill/bodies.hpp"
 #include "drill/rulings.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/supply.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/lost_points.hpp"
 #include "reisswitz/play/mounting.hpp"
 #include "reisswitz/play/retreat.hpp"
@@ -92,7 +92,7 @@ std::optional<Volley> battery_fires(MoveSession& session, const Field& field, co
                                     const std::vector<Body>& all) {
   if (unit.formation != Formation::in_battery) return std::nullopt;
   const int pounder = particulars(field, unit.id).pounder.value_or(6);
-  const Body guns = body_of(unit);
+  const Body guns = body_of(field, unit);
   const auto target = choose_target(field, guns, unit, paces(will_reach_paces(field, unit, pounder)), all);
   if (!target) return std::nullopt;
   if (!band_of(field, unit, pounder, metres_in_paces(distance_m(guns.position, target->position)))) return std::nullopt;
@@ -251,7 +251,7 @@ ArtilleryFireFacts artillery_on(const Field& field, const Unit& battery, const B
     facts.effect_as_twelve = artillery_effect(field.ground, guns, target.position, *heavy, field.readings).effect;
   facts.target = describe_target(field, target, guns);
   if (keeps_behind_cover(field, target, guns)) facts.target.shelter = Shelter::sheltering;
-  facts.place_known = sees(field, body_of(battery), target);
+  facts.place_known = sees(field, body_of(field, battery), target);
   facts.several_units_deep = is_several_deep(target, guns, all);
   const auto& line = field.world.units.at(target.unit).skirmishers;
   facts.line_close_behind =
@@ -310,7 +310,7 @@ void change_facts(Volley& volley, const Json& changes) {
 }
 
 std::vector<Volley> volleys_of_both_sides(MoveSession& session, const Field& field) {
-  const std::vector<Body> all = bodies(field.world);
+  const std::vector<Body> all = bodies(field);
   std::vector<Volley> volleys;
   const auto add = [&](std::optional<Volley> volley) {
     if (volley) volleys.push_back(std::move(*volley));
@@ -319,9 +319,9 @@ std::vector<Volley> volleys_of_both_sides(MoveSession& session, const Field& fie
     if (!fit_to_fire(field, unit)) continue;
     if (arm_of(unit.branch) == Arm::artillery) add(battery_fires(session, field, unit, all));
     if (!fights_on_foot(unit.branch)) continue;
-    if (fires_in(unit.formation)) add(foot_fires(session, field, unit, body_of(unit), all));
+    if (fires_in(unit.formation)) add(foot_fires(session, field, unit, body_of(field, unit), all));
     const bool in_place = unit.skirmishers && unit.skirmishers->ahead == unit.skirmishers->ordered_ahead;
-    if (in_place) add(foot_fires(session, field, unit, *skirmishers_of(unit), all));
+    if (in_place) add(foot_fires(session, field, unit, *skirmishers_of(field, unit), all));
   }
   return volleys;
 }

@@ -1,11 +1,11 @@
 #include "reisswitz/play/halt.hpp"
 
+#include "drill/bodies.hpp"
+#include "drill/known_ground.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/formation_change.hpp"
-#include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/orders.hpp"
 #include "reisswitz/play/room_to_form.hpp"
 #include "terrain/way_net.hpp"
@@ -63,10 +63,11 @@ bool within_critical_distance(const Field& field, const Unit& unit, const Body& 
 }  // namespace
 
 std::optional<Body> stopped_by(const Field& field, const Unit& unit, Pace pace, const std::vector<Body>& all) {
-  const auto enemies = enemies_near(field, body_of(unit), all, widest_halt(pace), [&](const Body& enemy, double gap) {
-    if (!is_formed(enemy) || !lies_ahead(unit, enemy)) return false;
-    return pace == Pace::march ? within_critical_distance(field, unit, enemy, gap) : threatens(field, unit, enemy);
-  });
+  const auto enemies =
+      enemies_near(field, body_of(field, unit), all, widest_halt(pace), [&](const Body& enemy, double gap) {
+        if (!is_formed(enemy) || !lies_ahead(unit, enemy)) return false;
+        return pace == Pace::march ? within_critical_distance(field, unit, enemy, gap) : threatens(field, unit, enemy);
+      });
   return enemies.empty() ? std::nullopt : std::optional(enemies.front().body);
 }
 
@@ -78,7 +79,7 @@ void halt_before(Field& field, Unit& unit, const Body& enemy) {
 void stand_to(Field& field, Unit& unit, const std::vector<Body>& all) {
   if (unit.formation != Formation::march_column || is_beaten(unit)) return;
   const auto enemies =
-      enemies_near(field, body_of(unit), all, widest_halt(Pace::march), [&](const Body& enemy, double gap) {
+      enemies_near(field, body_of(field, unit), all, widest_halt(Pace::march), [&](const Body& enemy, double gap) {
         return is_formed(enemy) && within_critical_distance(field, unit, enemy, gap);
       });
   if (enemies.empty()) return;

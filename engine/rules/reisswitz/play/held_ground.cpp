@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 
+#include "drill/bodies.hpp"
+#include "drill/ground_state.hpp"
 #include "measure/plane.hpp"
 #include "reisswitz/book/odds_tables.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/bodies.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/targets.hpp"
 #include "terrain/feature_index.hpp"
 #include "terrain/ground.hpp"
@@ -54,7 +54,7 @@ bool is_opened(const Field& field, Point defender, Point from) {
 /// The strongest of the woods, houses, gardens and fences that shelter the defender. Two fences one behind the other
 /// are "hedges in depth".
 std::optional<Hold> cover_held(const Field& field, const Unit& defender, Point from) {
-  if (describe_target(field, body_of(defender), from).shelter != Shelter::defending) return std::nullopt;
+  if (describe_target(field, body_of(field, defender), from).shelter != Shelter::defending) return std::nullopt;
   Hold hold;
   if (is_opened(field, defender.position, from)) return hold;
   const auto strengthen_to = [&](Defences defences) { hold.defences = std::max(hold.defences, defences); };

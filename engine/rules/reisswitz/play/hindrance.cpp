@@ -1,6 +1,7 @@
 #include "reisswitz/play/hindrance.hpp"
 
-#include "reisswitz/play/ground_state.hpp"
+#include "drill/ground_state.hpp"
+#include "reisswitz/play/feature_text.hpp"
 #include "reisswitz/play/march_rates.hpp"
 #include "reisswitz/play/narrow_passage.hpp"
 #include "terrain/ground.hpp"

@@ -1,9 +1,9 @@
 // What stops a body before the next stretch of its way: obstacles, closed bridges, bad ground.
 #pragma once
 
+#include "drill/stop.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/play/field.hpp"
-#include "reisswitz/play/stop.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,10 +1,10 @@
 #include "reisswitz/play/march.hpp"
 
+#include "drill/bodies.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/attack_march.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/captives_phase.hpp"
 #include "reisswitz/play/formation_change.hpp"
 #include "reisswitz/play/halt.hpp"
@@ -34,7 +34,7 @@ bool is_idle(const Unit& unit) {
 /// Of two idle bodies that stand on the same ground with no enemy near, the one with the later id moves to a free
 /// place. It also makes room for a body that is not idle (reading 100).
 void part_those_who_stand_together(Field& field) {
-  const std::vector<Body> all = bodies(field.world);
+  const std::vector<Body> all = bodies(field);
   for (auto& [id, unit] : field.world.units) {
     if (!is_idle(unit)) continue;
     const Unit* other = friend_under(field, unit, unit.position, unit.facing);
@@ -139,7 +139,7 @@ void begin_marches(Field& field) {
 }
 
 void march(Field& field, Seconds step) {
-  const std::vector<Body> all = bodies(field.world);
+  const std::vector<Body> all = bodies(field);
   for (auto& [id, unit] : field.world.units)
     if (!unit.gone) march_unit(field, unit, step, all);
   march_patrols(field, step, all);

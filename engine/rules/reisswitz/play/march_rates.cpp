@@ -1,8 +1,8 @@
 #include "reisswitz/play/march_rates.hpp"
 
+#include "drill/ground_state.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {

@@ -2,12 +2,12 @@
 
 #include <map>
 
+#include "drill/bodies.hpp"
+#include "drill/ground_state.hpp"
+#include "drill/known_ground.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/bodies.hpp"
-#include "reisswitz/play/ground_state.hpp"
-#include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/shapes.hpp"
 #include "terrain/ground.hpp"
 
@@ -25,12 +25,12 @@ constexpr double flank_group_paces = 100.0;
 constexpr double same_front_degrees = 45.0;
 
 /// The body of a unit in `formation`, in which it stands or will stand when it has formed.
-Body drawn_up(const Unit& unit, Formation formation) {
+Body drawn_up(const Field& field, const Unit& unit, Formation formation) {
   Unit formed = unit;
   formed.formation = formation;
   formed.footprint = footprint(unit, formation);
   if (unit.change && unit.change->facing) formed.facing = *unit.change->facing;
-  return body_of(formed);
+  return body_of(field, formed);
 }
 
 bool is_battalion(const Unit& unit) {
@@ -45,14 +45,14 @@ bool stand_together(const Body& a, const Body& b, Formation formation) {
 /// The bodies connected with the first one, from one to the next, of those for which `counts` holds.
 template <class BodyFilter>
 std::map<UnitId, Body> together_with(const Field& field, const Unit& first, Formation formation, BodyFilter&& counts) {
-  std::map<UnitId, Body> found{{first.id, drawn_up(first, formation)}};
+  std::map<UnitId, Body> found{{first.id, drawn_up(field, first, formation)}};
   std::vector<Body> reached{found.at(first.id)};
   while (!reached.empty()) {
     const Body from = reached.back();
     reached.pop_back();
     for (const auto& [id, other] : field.world.units) {
       if (other.side != first.side || found.contains(id) || !is_battalion(other) || !counts(other)) continue;
-      const Body body = drawn_up(other, formation);
+      const Body body = drawn_up(field, other, formation);
       if (!stand_together(from, body, formation)) continue;
       found.emplace(id, body);
       reached.push_back(body);
@@ -79,7 +79,7 @@ bool is_free(const Field& field, const Unit& unit, const Body& wanted, const std
     const auto& [id, other] = entry;
     if (other.gone || other.side != unit.side || id == unit.id) return false;
     const auto mate = mates.find(id);
-    return gap_m(wanted, mate == mates.end() ? body_of(other) : mate->second) <= 0.0;
+    return gap_m(wanted, mate == mates.end() ? body_of(field, other) : mate->second) <= 0.0;
   });
 }
 
@@ -100,7 +100,7 @@ std::vector<UnitId> mass_of(const Field& field, const Unit& unit) {
 
 std::vector<UnitId> who_stand_with(const Field& field, const Unit& unit) {
   if (arm_of(unit.branch) != Arm::cavalry) return mass_of(field, unit);
-  const Body line = body_of(unit);
+  const Body line = body_of(field, unit);
   std::vector<UnitId> all;
   for (const auto& [id, other] : field.world.units) {
     const bool attacks = !other.tasks.empty() && other.tasks.front().kind == TaskKind::attack;
@@ -108,7 +108,7 @@ std::vector<UnitId> who_stand_with(const Field& field, const Unit& unit) {
                           !is_beaten(other) && !is_going_back(other) && !attacks &&
                           angle_between(other.facing, unit.facing) <= same_front_degrees;
     const bool on_flank =
-        lies_abeam(unit, other.position) && gap_m(line, body_of(other)) <= paces(flank_group_paces).metres();
+        lies_abeam(unit, other.position) && gap_m(line, body_of(field, other)) <= paces(flank_group_paces).metres();
     if (id == unit.id || (can_join && on_flank)) all.push_back(id);
   }
   return all;
@@ -120,7 +120,7 @@ const Unit* comrade_at(const Field& field, const Unit& unit, Point place) {
   for (const auto& [id, other] : field.world.units) {
     if (other.side != unit.side || id == unit.id || !is_battalion(other)) continue;
     const double away = distance_m(other.position, place);
-    if (away > nearest || !sees(field, body_of(unit), body_of(other))) continue;
+    if (away > nearest || !sees(field, body_of(field, unit), body_of(field, other))) continue;
     nearest = away;
     best = &other;
   }
@@ -137,7 +137,7 @@ std::optional<Point> room_beside(const Field& field, const Unit& unit, const Uni
   const auto mates = together_with(field, comrade, formation, [&](const Unit& other) {
     return other.id != unit.id && about_to_stand(other) == formation;
   });
-  Body own = drawn_up(unit, formation);
+  Body own = drawn_up(field, unit, formation);
   own.facing = mates.at(comrade.id).facing;
   std::optional<Point> best;
   for (const auto& [id, mate] : mates)

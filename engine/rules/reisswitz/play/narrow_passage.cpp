@@ -1,9 +1,10 @@
 #include "reisswitz/play/narrow_passage.hpp"
 
+#include "drill/ground_state.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/words.hpp"
+#include "reisswitz/play/feature_text.hpp"
 #include "reisswitz/play/formation_change.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/room_to_form.hpp"
 #include "terrain/ground.hpp"
 

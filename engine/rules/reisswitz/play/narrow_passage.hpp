@@ -2,8 +2,8 @@
 // behind them (Reisswitz, Section 2: Deploying through Defiles).
 #pragma once
 
+#include "drill/stop.hpp"
 #include "reisswitz/play/field.hpp"
-#include "reisswitz/play/stop.hpp"
 
 namespace krieg::reisswitz {
 

@@ -2,13 +2,13 @@
 
 #include <array>
 
+#include "drill/bodies.hpp"
+#include "drill/ground_state.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/critical_distances.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/ranks.hpp"
 #include "reisswitz/play/shapes.hpp"
 #include "terrain/ground.hpp"
@@ -206,7 +206,7 @@ void rejoin(Field& field, const std::string& name, const Unit& patrol, Unit& hom
 
 /// Formed enemies within musket range that the patrol sees, nearest first.
 std::vector<NearbyBody> enemies_of(const Field& field, const Unit& patrol, const std::vector<Body>& all) {
-  return enemies_near(field, body_of(patrol), all, paces(critical_paces.infantry),
+  return enemies_near(field, body_of(field, patrol), all, paces(critical_paces.infantry),
                       [](const Body& enemy, double) { return is_formed(enemy); });
 }
 

@@ -1,10 +1,10 @@
 #include "reisswitz/play/peril_phase.hpp"
 
+#include "drill/bodies.hpp"
 #include "drill/rulings.hpp"
 #include "game/officer_input.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/bodies.hpp"
 
 namespace krieg::reisswitz {
 
@@ -15,14 +15,14 @@ constexpr double with_troops_paces = 100.0;
 /// An enemy within this distance of an officer who is alone has ridden over him.
 constexpr double ridden_down_paces = 40.0;
 
-double gap_to_m(const Officer& officer, const Unit& unit) {
+double gap_to_m(const Field& field, const Officer& officer, const Unit& unit) {
   Body figure;
   figure.position = figure.centre = officer.position;
-  return gap_m(figure, body_of(unit));
+  return gap_m(figure, body_of(field, unit));
 }
 
-bool stands_with(const Officer& officer, const Unit& unit) {
-  return officer.side == unit.side && gap_to_m(officer, unit) <= paces(with_troops_paces).metres();
+bool stands_with(const Field& field, const Officer& officer, const Unit& unit) {
+  return officer.side == unit.side && gap_to_m(field, officer, unit) <= paces(with_troops_paces).metres();
 }
 
 /// The unit of that side, still in the field, that is nearest to the officer.
@@ -30,8 +30,8 @@ std::optional<UnitId> nearest_to(const Field& field, const Officer& officer, Sid
   std::optional<UnitId> nearest;
   double least = std::numeric_limits<double>::max();
   for (const auto& [id, unit] : field.world.units) {
-    if (unit.gone || unit.side != side || gap_to_m(officer, unit) >= least) continue;
-    least = gap_to_m(officer, unit);
+    if (unit.gone || unit.side != side || gap_to_m(field, officer, unit) >= least) continue;
+    least = gap_to_m(field, officer, unit);
     nearest = id;
   }
   return nearest;
@@ -57,9 +57,9 @@ std::optional<Peril> peril_of(const Volley& volley, const Ruling& ruling) {
 
 bool is_ridden_down(const Field& field, const Officer& officer, const UnitId& enemy) {
   const Unit& unit = field.world.units.at(enemy);
-  if (is_beaten(unit) || gap_to_m(officer, unit) > paces(ridden_down_paces).metres()) return false;
+  if (is_beaten(unit) || gap_to_m(field, officer, unit) > paces(ridden_down_paces).metres()) return false;
   return std::none_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
-    return !entry.second.gone && !is_beaten(entry.second) && stands_with(officer, entry.second);
+    return !entry.second.gone && !is_beaten(entry.second) && stands_with(field, officer, entry.second);
   });
 }
 
@@ -69,9 +69,10 @@ std::optional<Peril> worst_peril(const Field& field, const Officer& officer, con
   std::optional<Peril> worst;
   const auto share = [&](std::optional<Peril> peril) { worst = std::max(worst, peril); };
   for (const auto& [id, unit] : field.world.units)
-    if (stands_with(officer, unit)) share(peril_of_assault(field, unit));
+    if (stands_with(field, officer, unit)) share(peril_of_assault(field, unit));
   for (std::size_t i = 0; i < volleys.size(); ++i)
-    if (stands_with(officer, field.world.units.at(volleys[i].outcome.target))) share(peril_of(volleys[i], on_fire[i]));
+    if (stands_with(field, officer, field.world.units.at(volleys[i].outcome.target)))
+      share(peril_of(volleys[i], on_fire[i]));
   if (enemy && is_ridden_down(field, officer, *enemy)) share(Peril::ridden_down);
   return worst;
 }

@@ -1,15 +1,15 @@
 #include "reisswitz/play/refuge.hpp"
 
+#include "drill/bodies.hpp"
+#include "drill/ground_state.hpp"
+#include "drill/way_back.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/attack.hpp"
-#include "reisswitz/play/bodies.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/orders.hpp"
-#include "reisswitz/play/way_back.hpp"
 #include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
@@ -38,7 +38,7 @@ bool any_sound_friend(const Field& field, const Unit& unit, Fits&& fits) {
 
 bool is_held_on_foot(const Field& field, const Unit& unit, Point place) {
   return any_sound_friend(field, unit, [&](const Unit& other) {
-    const Point there = other.skirmishers ? skirmishers_of(other)->centre : other.position;
+    const Point there = other.skirmishers ? skirmishers_of(field, other)->centre : other.position;
     return fights_on_foot(other.branch) &&
            std::min(distance_m(there, place), distance_m(other.position, place)) <= paces(held_paces).metres();
   });
@@ -71,7 +71,7 @@ bool shelters_behind(const Field& field, const Unit& unit, const Crossing& cross
 
 /// Cavalry gives up the pursuit of a body that has reached a refuge.
 void halt_pursuers(Field& field, const Unit& beaten) {
-  const std::vector<Body> all = bodies(field.world);
+  const std::vector<Body> all = bodies(field);
   for (auto& [id, unit] : field.world.units) {
     if (unit.gone || unit.side == beaten.side || !memory_of(unit).pursuit.victory) continue;
     const bool follows = !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::attack;

@@ -4,8 +4,8 @@
 
 #include <optional>
 
+#include "drill/places.hpp"
 #include "reisswitz/play/field.hpp"
-#include "reisswitz/play/places.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,5 +1,8 @@
 #include "reisswitz/play/retreat.hpp"
 
+#include "drill/bodies.hpp"
+#include "drill/ground_state.hpp"
+#include "drill/way_back.hpp"
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/book/fire.hpp"
 #include "reisswitz/book/formations.hpp"
@@ -7,9 +10,7 @@
 #include "reisswitz/book/strongpoint.hpp"
 #include "reisswitz/book/surprise.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/critical_distances.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/shapes.hpp"
 #include "reisswitz/play/way_back.hpp"
 #include "terrain/ground.hpp"
@@ -96,31 +97,32 @@ bool is_held_by_friends(const Field& field, const Unit& unit, Point defile) {
 }
 
 bool any_sound_body_at(const Field& field, const Unit& unit, Side side, double within_m) {
-  const Body own = body_of(unit);
+  const Body own = body_of(field, unit);
   return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
     const Unit& other = entry.second;
     const bool sound = !other.gone && !is_beaten(other) && !is_going_back(other);
-    return other.side == side && other.id != unit.id && sound && gap_m(own, body_of(other)) <= within_m;
+    return other.side == side && other.id != unit.id && sound && gap_m(own, body_of(field, other)) <= within_m;
   });
 }
 
 /// Whether an enemy is among the unit and no fit body of its side holds him off (reading 114).
 bool enemy_uncontested_among(const Field& field, const Unit& unit) {
   const double among_m = paces(among_them_paces).metres();
-  const Body own = body_of(unit);
+  const Body own = body_of(field, unit);
   return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
     const Unit& enemy = entry.second;
-    return enemy.side != unit.side && !enemy.gone && !is_beaten(enemy) && gap_m(own, body_of(enemy)) <= among_m &&
-           !any_sound_body_at(field, enemy, unit.side, among_m);
+    return enemy.side != unit.side && !enemy.gone && !is_beaten(enemy) &&
+           gap_m(own, body_of(field, enemy)) <= among_m && !any_sound_body_at(field, enemy, unit.side, among_m);
   });
 }
 
 bool is_caught_by_horse(const Field& field, const Unit& unit) {
-  const Body own = body_of(unit);
+  const Body own = body_of(field, unit);
   return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
     const Unit& other = entry.second;
-    return other.side != unit.side && !other.gone && !is_beaten(other) && body_of(other).mounted &&
-           arm_of(other.branch) == Arm::cavalry && !is_going_back(other) && gap_m(own, body_of(other)) <= in_touch_m;
+    return other.side != unit.side && !other.gone && !is_beaten(other) && body_of(field, other).mounted &&
+           arm_of(other.branch) == Arm::cavalry && !is_going_back(other) &&
+           gap_m(own, body_of(field, other)) <= in_touch_m;
   });
 }
 

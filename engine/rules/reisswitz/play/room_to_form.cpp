@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "drill/bodies.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/ranks.hpp"
 #include "reisswitz/play/shapes.hpp"
 #include "terrain/ground.hpp"
@@ -50,14 +50,14 @@ const Unit* friend_there(const Field& field, const Unit& unit, const Body& own, 
     const bool stands = other.formation != Formation::skirmish_order && !other.gone && id != unit.id &&
                         other.side == unit.side && !other.moving && !is_going_back(other) &&
                         arm_of(other.branch) != Arm::train;
-    if (stands && gap_m(part(own), part(body_of(other))) <= 0.0) return &other;
+    if (stands && gap_m(part(own), part(body_of(field, other))) <= 0.0) return &other;
   }
   return nullptr;
 }
 
 /// The unit's body at that place.
-Body placed(const Unit& unit, Point place, Bearing front, const Footprint& ground) {
-  Body own = body_of(unit);
+Body placed(const Field& field, const Unit& unit, Point place, Bearing front, const Footprint& ground) {
+  Body own = body_of(field, unit);
   own.position = place;
   own.facing = front;
   own.footprint = ground;
@@ -68,7 +68,7 @@ Body placed(const Unit& unit, Point place, Bearing front, const Footprint& groun
 /// Whether the unit at that place, with that front, would touch a friend; units in open order may stand among friends.
 bool meets_friends(const Field& field, const Unit& unit, Point place, Bearing front) {
   return unit.formation != Formation::skirmish_order &&
-         friend_there(field, unit, placed(unit, place, front, unit.footprint), Share::whole) != nullptr;
+         friend_there(field, unit, placed(field, unit, place, front, unit.footprint), Share::whole) != nullptr;
 }
 
 /// The ground of the unit in its new formation. A square calls in its skirmishers.
@@ -106,7 +106,8 @@ bool has_room_to_form(const Field& field, const Unit& unit, Formation to, std::o
   if (among_houses > among_houses_at_most * standing) return false;
   const auto fences = field.ground.crossings(at(0.0, 0.0), at(1.0, 0.0));
   if (std::any_of(fences.begin(), fences.end(), is_wall)) return false;
-  return to == unit.formation || !friend_there(field, unit, placed(unit, unit.position, front, ranks), Share::core);
+  return to == unit.formation ||
+         !friend_there(field, unit, placed(field, unit, unit.position, front, ranks), Share::core);
 }
 
 std::optional<Formation> formation_that_finds_room(const Field& field, const Unit& unit) {
@@ -117,7 +118,7 @@ std::optional<Formation> formation_that_finds_room(const Field& field, const Uni
 
 const Unit* friend_under(const Field& field, const Unit& unit, Point place, Bearing front) {
   if (unit.formation == Formation::skirmish_order) return nullptr;
-  return friend_there(field, unit, placed(unit, place, front, unit.footprint), Share::core);
+  return friend_there(field, unit, placed(field, unit, place, front, unit.footprint), Share::core);
 }
 
 std::optional<Point> free_place_near(const Field& field, const Unit& unit) {

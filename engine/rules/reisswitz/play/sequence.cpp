@@ -33,8 +33,8 @@ constexpr Seconds step_length{10};
 // The session and the rules outlive the coroutine.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters)
 Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
-  Field field{session.world(), session.ground(), session.directory(), readings_of(session.scenario().sheet.options),
-              &session.pictures()};
+  Field field = field_of(session.world(), session.ground(), session.directory(),
+                         readings_of(session.scenario().sheet.options), &session.pictures());
   Clockwork clock(session, rules);
 
   rally(field);

@@ -2,11 +2,11 @@
 
 #include <set>
 
+#include "drill/bodies.hpp"
 #include "drill/rulings.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/attack.hpp"
-#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/lost_points.hpp"
@@ -27,10 +27,10 @@ bool attacks(const Unit& unit) {
 }
 
 /// Whether the attack is on the defender's front and the two skirmish lines have met.
-bool have_met(const Unit& attacker, const Unit& defender) {
+bool have_met(const Field& field, const Unit& attacker, const Unit& defender) {
   constexpr double front_degrees = 60.0;
-  const double between_lines_m = gap_m(body_of(attacker), body_of(defender)) - attacker.skirmishers->ahead.metres() -
-                                 defender.skirmishers->ahead.metres();
+  const double between_lines_m = gap_m(body_of(field, attacker), body_of(field, defender)) -
+                                 attacker.skirmishers->ahead.metres() - defender.skirmishers->ahead.metres();
   return between_lines_m <= in_touch_m &&
          angle_between(defender.facing, bearing(defender.position, attacker.position)) <= front_degrees;
 }
@@ -121,7 +121,7 @@ void work_out(MoveSession& session, const Field& field, SkirmishFight& fight) {
 }
 
 std::vector<SkirmishFight> skirmish_fights(MoveSession& session, const Field& field) {
-  const std::vector<Body> all = bodies(field.world);
+  const std::vector<Body> all = bodies(field);
   std::set<UnitId> fighting;
   std::vector<SkirmishFight> fights;
   for (const auto& [id, attacker] : field.world.units) {
@@ -129,7 +129,7 @@ std::vector<SkirmishFight> skirmish_fights(MoveSession& session, const Field& fi
     const auto object = object_of_attack(field, attacker, all);
     if (!object || fighting.contains(object->unit)) continue;
     const Unit& defender = field.world.units.at(object->unit);
-    if (!has_screen(defender) || is_beaten(defender) || !have_met(attacker, defender)) continue;
+    if (!has_screen(defender) || is_beaten(defender) || !have_met(field, attacker, defender)) continue;
     const AssaultFacts battalions = circumstances(field, {id}, defender.id);
     if (is_hindered_by_horse(battalions)) continue;
     SkirmishFight fight;

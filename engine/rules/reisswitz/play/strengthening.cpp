@@ -1,13 +1,13 @@
 #include "reisswitz/play/strengthening.hpp"
 
+#include "drill/ground_state.hpp"
+#include "drill/known_ground.hpp"
 #include "measure/plane.hpp"
 #include "reisswitz/book/bridging.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/begun_works.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/held_ground.hpp"
-#include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/orders.hpp"
 #include "terrain/ground.hpp"
 

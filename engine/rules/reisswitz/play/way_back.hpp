@@ -5,9 +5,6 @@
 
 namespace krieg::reisswitz {
 
-/// The place `distance` straight back from the enemy at `from`, as far as the map goes.
-Point place_behind(const Field& field, const Unit& unit, Point from, Length distance);
-
 /// Sends a beaten or withdrawing unit back, away from `from`, for `distance`; until it is there it obeys no orders.
 void send_back(Field& field, Unit& unit, Point from, Length distance);
 

@@ -1,10 +1,10 @@
 #include "reisswitz/play/way_out.hpp"
 
+#include "drill/ground_state.hpp"
 #include "measure/plane.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/march_rates.hpp"
 #include "terrain/ground.hpp"
 

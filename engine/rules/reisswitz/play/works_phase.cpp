@@ -1,5 +1,7 @@
 #include "reisswitz/play/works_phase.hpp"
 
+#include "drill/ground_state.hpp"
+#include "drill/known_ground.hpp"
 #include "drill/rulings.hpp"
 #include "measure/plane.hpp"
 #include "reisswitz/book/bridging.hpp"
@@ -8,8 +10,6 @@
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/fire_phase.hpp"
-#include "reisswitz/play/ground_state.hpp"
-#include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/lost_points.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/way_back.hpp"
@@ -38,7 +38,7 @@ bool fires_shells(const Field& field, const Unit& battery) {
 bool has_in_view(const Field& field, const Unit& battery, const Feature& feature) {
   const Recognition& book = recognition_of_the_book();
   return std::any_of(feature.points.begin(), feature.points.end(), [&](Point corner) {
-    return distance_m(battery.position, corner) <= noticed_within(field.world).metres() &&
+    return distance_m(battery.position, corner) <= noticed_within(field).metres() &&
            field.ground.sees(battery.position, book.eye_on_foot, corner, book.top_on_foot);
   });
 }

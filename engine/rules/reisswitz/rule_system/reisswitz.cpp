@@ -125,7 +125,7 @@ std::optional<OfficerId> Reisswitz::decider(const World& world, const Pictures& 
 
 void Reisswitz::receive_order(World& world, const Scenario& scenario, const Directory& directory,
                               DispatchId order) const {
-  Field field{world, *scenario.ground, directory, readings_of(scenario.sheet.options)};
+  Field field = field_of(world, *scenario.ground, directory, readings_of(scenario.sheet.options));
   take_up_order(field, order);
 }
 

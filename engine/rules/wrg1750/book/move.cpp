@@ -73,12 +73,6 @@ class Allowance {
   bool doubled_;
 };
 
-double fire_paces(const MoveFacts& facts, MoveKind kind) {
-  if (!facts.fires) return 0;
-  if (is_infantry(facts.troop)) return infantry_fire_paces;
-  return kind == MoveKind::manhandled ? manhandled_fire_paces : other_fire_paces;
-}
-
 double evolution_paces(const MoveFacts& facts, MoveKind kind, double basic) {
   if (facts.evolution == Evolution::none) return 0;
   const bool action = is_gun(facts.troop) && kind == MoveKind::charge_or_action;
@@ -94,10 +88,9 @@ void take_ground(Allowance& allowance, const MoveFacts& facts, double basic) {
 }
 
 void take_options(Allowance& allowance, const MoveFacts& facts, MoveKind kind, double basic) {
-  allowance.option(text("fires_in_move"), section::optional_actions, fire_paces(facts, kind));
-  allowance.option(
-      text("turns_made", {{"n", facts.turns}}), section::optional_actions,
-      static_cast<double>(facts.turns) * (is_infantry(facts.troop) ? infantry_turn_paces : other_turn_paces));
+  allowance.option(text("fires_in_move"), section::optional_actions, facts.fires ? fire_paces(facts.troop, kind) : 0);
+  allowance.option(text("turns_made", {{"n", facts.turns}}), section::optional_actions,
+                   facts.turns * turn_paces(facts.troop));
   allowance.option(text("wheel_made", {{"degrees", number_text(facts.wheel_degrees)}}), section::wheels,
                    wheel_paces(facts.troop, facts.wheel_degrees, facts.wheel_front_paces, facts.wheels_backwards));
   allowance.take(text("evolution_made", {{"evolution", word(facts.evolution)}}), section::evolutions,
@@ -111,6 +104,13 @@ void take_options(Allowance& allowance, const MoveFacts& facts, MoveKind kind, d
 }
 
 }  // namespace
+
+double fire_paces(Troop troop, MoveKind kind) {
+  if (is_infantry(troop)) return infantry_fire_paces;
+  return kind == MoveKind::manhandled ? manhandled_fire_paces : other_fire_paces;
+}
+
+double turn_paces(Troop troop) { return is_infantry(troop) ? infantry_turn_paces : other_turn_paces; }
 
 double wheel_paces(Troop troop, double degrees, double front_paces, bool backwards) {
   constexpr double half_turn = 180.0;

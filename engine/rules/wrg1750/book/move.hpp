@@ -70,6 +70,9 @@ struct ActionRow {
 };
 const std::vector<ActionRow>& action_table();
 
+/// What fire costs, and one turn to the flank or about.
+double fire_paces(Troop troop, MoveKind kind);
+double turn_paces(Troop troop);
 /// What a wheel costs: the way of the outer figure; backwards twice that for infantry and four times for others.
 double wheel_paces(Troop troop, double degrees, double front_paces, bool backwards);
 

@@ -32,4 +32,13 @@ const std::vector<ReadingForm>& reading_forms() {
   return forms;
 }
 
+Readings readings_of(const Json& options) {
+  Json chosen = to_record(Readings{});
+  for (const ReadingForm& form : reading_forms())
+    if (options.contains(form.name)) chosen[form.name] = options.at(form.name);
+  return from_record<Readings>(chosen);
+}
+
+std::vector<Choice> choices_of(const Readings& readings) { return choices_among(reading_forms(), to_record(readings)); }
+
 }  // namespace krieg::wrg1750

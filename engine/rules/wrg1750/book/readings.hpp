@@ -43,4 +43,9 @@ BOOST_DESCRIBE_STRUCT(Readings, (),
 /// The readings with their values and defaults.
 const std::vector<ReadingForm>& reading_forms();
 
+/// The readings that a scenario's options choose, or the defaults. Precondition: the options have no faults.
+Readings readings_of(const Json& options);
+
+std::vector<Choice> choices_of(const Readings& readings);
+
 }  // namespace krieg::wrg1750

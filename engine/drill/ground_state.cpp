@@ -1,9 +1,9 @@
-#include "reisswitz/play/ground_state.hpp"
+#include "drill/ground_state.hpp"
 
 #include "knowledge/writing.hpp"
 #include "terrain/ground.hpp"
 
-namespace krieg::reisswitz {
+namespace krieg::inline drill {
 
 std::string state_of(const Field& field, const std::string& feature) { return ground_state_of(field.world, feature); }
 
@@ -53,8 +53,4 @@ KeyedText name_of_feature(const Field& field, const std::string& id) {
   return feature ? krieg::name_of_feature(*feature) : verbatim(id);
 }
 
-KeyedText at_feature(const KeyedText& why, const KeyedText& feature) {
-  return text("at_feature", {{"why", why}, {"feature", feature}});
-}
-
-}  // namespace krieg::reisswitz
+}  // namespace krieg::inline drill

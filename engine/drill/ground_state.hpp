@@ -4,10 +4,10 @@
 #include <functional>
 #include <string>
 
-#include "reisswitz/play/field.hpp"
+#include "drill/field.hpp"
 #include "world/ground_state.hpp"
 
-namespace krieg::reisswitz {
+namespace krieg::inline drill {
 
 /// A place in an order means the bridge, ferry or village within this distance.
 inline constexpr double named_place_m = 200.0;
@@ -33,7 +33,5 @@ const Feature* feature_near(const Field& field, Point place, double within_m,
 
 /// The name of a feature, or its kind: "a stream".
 KeyedText name_of_feature(const Field& field, const std::string& id);
-/// "a hedge stops guns and wagons: the Long Hedge"
-KeyedText at_feature(const KeyedText& why, const KeyedText& feature);
 
-}  // namespace krieg::reisswitz
+}  // namespace krieg::inline drill

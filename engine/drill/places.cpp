@@ -1,6 +1,6 @@
-#include "reisswitz/play/places.hpp"
+#include "drill/places.hpp"
 
-namespace krieg::reisswitz {
+namespace krieg::inline drill {
 
 Places places_of(const Field& field) {
   Places places;
@@ -9,4 +9,4 @@ Places places_of(const Field& field) {
   return places;
 }
 
-}  // namespace krieg::reisswitz
+}  // namespace krieg::inline drill

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "reisswitz/play/field.hpp"
+#include "drill/field.hpp"
 
-namespace krieg::reisswitz {
+namespace krieg::inline drill {
 
-/// Within this distance of a place a unit sees what is there, and what a bridge can carry (readings 76, 86).
+/// Within this distance of a place a unit sees what is there, and what a bridge can carry.
 inline constexpr double stands_before_m = 250.0;
 
 bool stands_before(const Unit& unit, const Feature& feature);
@@ -39,4 +39,4 @@ std::shared_ptr<const Ground> known_ground(const Field& field, const Unit& unit)
 /// The cover at a place: the true one if the unit stands before it, else the map's.
 Cover known_cover(const Field& field, const Unit& unit, Point place);
 
-}  // namespace krieg::reisswitz
+}  // namespace krieg::inline drill

@@ -4,12 +4,12 @@
 
 #include <map>
 
-#include "reisswitz/play/field.hpp"
+#include "drill/field.hpp"
 
-namespace krieg::reisswitz {
+namespace krieg::inline drill {
 
 using Places = std::map<UnitId, Point>;
 /// The present places.
 Places places_of(const Field& field);
 
-}  // namespace krieg::reisswitz
+}  // namespace krieg::inline drill

@@ -1,12 +1,12 @@
-#include "reisswitz/play/known_ground.hpp"
+#include "drill/known_ground.hpp"
 
 #include <algorithm>
 
+#include "drill/ground_state.hpp"
 #include "paper/directory.hpp"
-#include "reisswitz/play/ground_state.hpp"
 #include "terrain/ground.hpp"
 
-namespace krieg::reisswitz {
+namespace krieg::inline drill {
 
 namespace {
 
@@ -101,4 +101,4 @@ Cover known_cover(const Field& field, const Unit& unit, Point place) {
   return (before_them ? field.ground : map_of(field, unit)).cover(place);
 }
 
-}  // namespace krieg::reisswitz
+}  // namespace krieg::inline drill

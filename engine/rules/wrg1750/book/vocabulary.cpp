@@ -1,0 +1,54 @@
+#include "wrg1750/book/vocabulary.hpp"
+
+#include "army/word_lists.hpp"
+#include "paper/ground_words.hpp"
+#include "wrg1750/book/establishment.hpp"
+#include "wrg1750/book/march.hpp"
+#include "wrg1750/book/scale.hpp"
+#include "wrg1750/book/task_forms.hpp"
+
+namespace krieg::wrg1750 {
+namespace {
+
+template <class Words>
+std::vector<std::string> ids_of(const Words& words) {
+  std::vector<std::string> ids;
+  for (const auto word : words) ids.push_back(name_of(word));
+  return ids;
+}
+
+Json branch_entry(const ArmyWords& army, Branch branch) {
+  Json entry{{"name", army.of(krieg::Branch(branch)).name},
+             {"formations", Json::array()},
+             {"paces", Json::array()},
+             {"tasks", ids_of(tasks_of(branch))}};
+  if (is_cavalry(troop_of(branch))) entry["tasks_with"] = {{"dismounts", ids_of(tasks_of_dismounting_cavalry())}};
+  for (const Shape shape : shapes_of(branch))
+    entry["formations"].push_back({{"id", name_of(shape)}, {"name", army.of(krieg::Formation(shape)).name}});
+  for (const Pace pace : paces_of(branch))
+    entry["paces"].push_back({{"id", name_of(pace)},
+                              {"name", army.of(krieg::Pace(pace)).name},
+                              {"per_move", paces_in_a_period(branch, pace).value_or(0)}});
+  return entry;
+}
+
+}  // namespace
+
+KnownToTroops known_to(const ArmyWords& army, Branch branch) {
+  KnownToTroops known{name_of(branch), army.of(krieg::Branch(branch)).name, ids_of(tasks_of(branch)),
+                      ids_of(shapes_of(branch)), ids_of(paces_of(branch))};
+  if (is_cavalry(troop_of(branch)))
+    for (const TaskKind task : tasks_of_dismounting_cavalry()) known.tasks.push_back(name_of(task));
+  return known;
+}
+
+Json vocabulary_of_the_book(const ArmyWords& army, const std::vector<TaskForm>& forms) {
+  Json words{{"move_seconds", period_on_the_clock.count()},
+             {"army", army.to_json()},
+             {"tasks", to_record(forms)},
+             {"ground_states", ground_states()}};
+  for (const Branch branch : every<Branch>()) words["branches"][name_of(branch)] = branch_entry(army, branch);
+  return words;
+}
+
+}  // namespace krieg::wrg1750
