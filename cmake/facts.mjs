@@ -39,6 +39,13 @@ function checkTest(test, kind, where) {
   for (const name of test.split(', ')) if (!tests.has(name)) faults.push(`${where}: there is no test ${name}`);
 }
 
+/** The two sides for which `side.` stands in a row: those whose facts the procedure asks. */
+const sidesOf = (procedure, asked) =>
+  [
+    ['attacker', 'defender'],
+    ['first', 'second'],
+  ].find(([one]) => [...asked].some((key) => key.startsWith(`${procedure} ${one}.`))) ?? ['side'];
+
 /** Compares the table of one book with what its procedures ask. */
 function checkBook(book) {
   const folder = `${rules}/${book}/`;
@@ -59,7 +66,7 @@ function checkBook(book) {
     const kind = checkSetter(setter, where, folder);
     checkTest(test, kind, where);
     for (const procedure of procedures.split(', '))
-      for (const fact of facts.split(', ').flatMap((f) => (f.startsWith('side.') ? ['attacker', 'defender'].map((s) => s + f.slice(4)) : [f]))) {
+      for (const fact of facts.split(', ').flatMap((f) => (f.startsWith('side.') ? sidesOf(procedure, asked).map((s) => s + f.slice(4)) : [f]))) {
         const key = `${procedure} ${fact}`;
         if (!asked.has(key)) faults.push(`${where}: no procedure asks ${key}`);
         if (told.has(key)) faults.push(`${where}: ${key} has a row already`);

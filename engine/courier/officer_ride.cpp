@@ -48,7 +48,8 @@ void find_closed(const World& world, const Maps& maps, const CourierRates& rates
   const Point goal = officer.way.back();
   officer.way.clear();
   const auto round =
-      quickest_route(*known, officer.position, goal, without_passages(rates.short_ride, std::move(closed)));
+      quickest_route(*known, officer.position, goal,
+                     without_passages(rates.officers ? rates.officers : rates.short_ride, std::move(closed)));
   const double longest =
       distance_m(officer.position, goal) * rates.longest_way_round + rates.way_round_allowance.metres();
   if (round && round->length_m <= longest) officer.way = round->path;
@@ -87,7 +88,9 @@ void ride_on(World& world, const Maps& maps, const CourierRates& rates, Officer&
     const Bearing heading = bearing(officer.position, next);
     const bool fresh = officer.ridden_m < rates.long_ride_over.metres();
     const Going going = maps.ground().going(officer.position, heading);
-    const double speed = fresh ? rates.short_ride(going) : rates.long_ride(going);
+    const double speed = rates.officers ? rates.officers(going)
+                         : fresh        ? rates.short_ride(going)
+                                        : rates.long_ride(going);
     if (speed <= 0.0) {
       officer.way.clear();
       return;

@@ -17,8 +17,9 @@ namespace krieg::inline game {
 /// What a book checks of a task besides its words; throws RecordError.
 using TaskCheck = std::function<void(const Task&)>;
 
-/// Throws RecordError with the path of the first unit, patrol or dispatch of a snapshot that has a word of another book:
-/// its reader or play would look it up. `read`: converts the memory of one unit or patrol whose words are the book's.
+/// Throws RecordError with the path of the first unit, patrol or dispatch of a snapshot that has a word of another
+/// book: its reader or play would look it up. `read`: converts the memory of one unit or patrol whose words are the
+/// book's.
 void check_words_and_read(World& world, const ArmyWords& words, const TaskCheck& check_task,
                           const std::function<void(Unit&)>& read);
 

@@ -163,6 +163,8 @@ Json schema() {
     return {{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}, {"format", "place"}};
   } else if constexpr (std::is_same_v<T, GameTime>) {
     return {{"type", "string"}, {"format", "hour"}};
+  } else if constexpr (record::is_name<T>::value) {
+    return {{"type", "string"}};
   } else if constexpr (std::is_same_v<T, KeyedText>) {
     return {{"anyOf", {{{"type", "string"}}, {{"type", "object"}}}}};
   } else if constexpr (DescribedStruct<T>) {

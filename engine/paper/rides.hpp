@@ -31,6 +31,7 @@ struct CourierRates {
   Length into_cover = usual_sight_into_cover;  ///< how far a rider sees into or out of a wood or village
   double torn = 0.0;                           ///< the chance that only a part of a captured paper can be read
   // For officers who ride themselves:
+  SpeedOver officers = {};  ///< metres per second over each going; none: they ride as messengers do
   /// An officer without a player rides after his troops if their middle is further off than this.
   Length near_his_troops = {};
   double longest_way_round = 0.0;   ///< the longest way round a closed crossing: this many times the straight line

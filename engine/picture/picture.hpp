@@ -94,7 +94,7 @@ struct Picture {
   Light light = Light::day;
   GroundCondition ground_condition = GroundCondition::firm;
   std::optional<Bearing> wind = {};  ///< to where it blows; none: nobody has named it
-  bool begun = false;  ///< the clock has started
+  bool begun = false;                ///< the clock has started
   bool ended = false;
   bool paused = false;           ///< the umpire has stopped the clock, and told everybody
   bool thinking_counts = false;  ///< his orders leave later by the time that he has thought about them
@@ -116,8 +116,8 @@ struct Picture {
   std::map<std::string, std::map<std::string, Viewed>> views;
 };
 BOOST_DESCRIBE_STRUCT(Picture, (),
-                      (commander, side, now, position, riding, weather, light, ground_condition, wind, begun, ended, paused,
-                       thinking_counts, fallen, captured, own, contacts, letters, markers, map_changes, successions,
-                       questions, ledger, next_marker, pen, pencil, views))
+                      (commander, side, now, position, riding, weather, light, ground_condition, wind, begun, ended,
+                       paused, thinking_counts, fallen, captured, own, contacts, letters, markers, map_changes,
+                       successions, questions, ledger, next_marker, pen, pencil, views))
 
 }  // namespace krieg::inline picture

@@ -9,6 +9,7 @@
 #include "wrg1750/book/edition.hpp"
 #include "wrg1750/book/text_keys.hpp"
 #include "wrg1750/book/text_texts.hpp"
+#include "wrg1750/rule_system/wrg1750.hpp"
 
 namespace krieg::inline rules {
 
@@ -29,7 +30,7 @@ std::vector<BuiltInTexts> built_in_texts() {
 }
 
 std::vector<std::shared_ptr<const RuleSystem>> rule_systems(const std::shared_ptr<const Languages>& languages) {
-  return {std::make_shared<reisswitz::Reisswitz>(languages)};
+  return {std::make_shared<reisswitz::Reisswitz>(languages), std::make_shared<wrg1750::Wrg1750>(languages)};
 }
 
 std::shared_ptr<const RuleSystem> rule_system(const std::string& name,

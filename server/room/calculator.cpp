@@ -24,6 +24,7 @@ Result<Json> case_between(const Game& game, const TruthPass& pass, const Adjudic
         return refuse(Reason::unknown_thing, "unit_not_on_field", {{"field", what}});
     }
     std::vector<Json> cases = book.between(world, game.scenario(), game.directory(), two.attacker, two.defender);
+    if (cases.empty()) return refuse(Reason::impossible, "rules_cannot_be_asked");
     Json first = std::move(cases.front());
     cases.erase(cases.begin());
     return good({{"case", std::move(first)}, {"others", std::move(cases)}});

@@ -7,6 +7,8 @@
 #include "paper_book.hpp"
 #include "reisswitz/book/words.hpp"
 #include "rules/all.hpp"
+#include "wrg1750/book/army_words.hpp"
+#include "wrg1750/book/scale.hpp"
 
 namespace krieg::books {
 
@@ -50,6 +52,26 @@ void dress_for_paper(UnitEstablishment& paper, const std::function<int(int)>& be
   paper.others.members["nerve"] = 2 + below(4);
 }
 
+void dress_for_wrg1750(UnitEstablishment& paper, const std::function<int(int)>& below) {
+  using namespace wrg1750;
+  constexpr std::array branches{wrg1750::Branch::line_infantry,  wrg1750::Branch::line_infantry,
+                                wrg1750::Branch::light_infantry, wrg1750::Branch::light_cavalry,
+                                wrg1750::Branch::heavy_cavalry,  wrg1750::Branch::light_field_artillery};
+  constexpr std::array qualities{Quality::badly_trained, Quality::well_trained, Quality::well_trained, Quality::guard};
+  const wrg1750::Branch branch = branches[static_cast<std::size_t>(below(static_cast<int>(branches.size())))];
+  const bool guns = arm_of(branch) == Arm::artillery, horse = arm_of(branch) == Arm::cavalry;
+  const auto kind = guns    ? wrg1750::ElementKind::section
+                    : horse ? wrg1750::ElementKind::squadron
+                            : wrg1750::ElementKind::company;
+  paper.branch = branch;
+  for (int left = guns ? 2 : 3 + below(4); left > 0; --left)
+    paper.elements.push_back({kind, men_per_figure * (guns ? 4 : 3 + below(4)), guns ? pieces_per_model : 0});
+  paper.formation = guns ? wrg1750::Shape::gun_column : wrg1750::Shape::column;
+  paper.others.members["quality"] =
+      name_of(qualities[static_cast<std::size_t>(below(static_cast<int>(qualities.size())))]);
+  if (branch == wrg1750::Branch::line_infantry) paper.others.members["light_companies"] = 1;
+}
+
 void equip_for_crossings(UnitEstablishment& paper) {
   paper.branch = reisswitz::Branch::sappers;
   paper.elements = {{reisswitz::ElementKind::sapper_company, 120, 0}};
@@ -57,14 +79,13 @@ void equip_for_crossings(UnitEstablishment& paper) {
   paper.formation = reisswitz::Formation::march_column;
 }
 
-/// A shipped ground with other troops on it.
-Fixture paper_fixture(const std::string& name) {
-  Fixture fixture = shipped_fixture(name.substr(std::string("paper on ").size()));
-  fixture.sheet["rule_system"] = "paper";
-  fixture.sheet["options"] = {{"signals", name.ends_with("ashford")}};
+/// The fixture "BOOK on SCENARIO": the ground and officers of a scenario of Reisswitz with that book's troops.
+Fixture dressed_fixture(const std::string& book, const std::string& name, const Json& options,
+                        void (*dress)(UnitEstablishment&, const std::function<int(int)>&)) {
+  Fixture fixture = shipped_fixture(name.substr((book + " on ").size()));
+  fixture.sheet["rule_system"] = book;
+  fixture.sheet["options"] = options;
   std::mt19937 words(1824);
-  int rating = 2;
-  for (Json& officer : fixture.sheet["order_of_battle"]["officers"]) officer["rating"] = 2 + (++rating % 4);
   for (Json& unit : fixture.sheet["order_of_battle"]["units"]) {
     Json bare = unit;
     for (const auto& [particular, form] :
@@ -72,10 +93,22 @@ Fixture paper_fixture(const std::string& name) {
       bare.erase(particular);
     auto paper = from_record<UnitEstablishment>(bare);
     paper.elements.clear();
-    dress_for_paper(paper, [&words](int n) { return static_cast<int>(words() % static_cast<unsigned>(n)); });
+    dress(paper, [&words](int n) { return static_cast<int>(words() % static_cast<unsigned>(n)); });
     unit = to_record(paper);
   }
   return fixture;
+}
+
+Fixture paper_fixture(const std::string& name) {
+  Fixture fixture = dressed_fixture("paper", name, {{"signals", name.ends_with("ashford")}}, dress_for_paper);
+  int rating = 2;
+  for (Json& officer : fixture.sheet["order_of_battle"]["officers"]) officer["rating"] = 2 + (++rating % 4);
+  return fixture;
+}
+
+Fixture wrg1750_fixture(const std::string& name) {
+  return name.starts_with("wrg1750 on ") ? dressed_fixture("wrg1750", name, Json::object(), dress_for_wrg1750)
+                                         : shipped_fixture(name);
 }
 
 Kit kit_for_reisswitz() {
@@ -95,7 +128,7 @@ Kit kit_for_reisswitz() {
 Kit kit_for_paper() {
   Kit kit;
   kit.rules = std::make_shared<paper_book::PaperBook>();
-  for (const std::string& name : shipped::names()) kit.fixtures.push_back("paper on " + name);
+  for (const std::string& name : shipped_for("reisswitz")) kit.fixtures.push_back("paper on " + name);
   kit.fixture = paper_fixture;
   kit.expected = {{"obedience", 10.0, 20}, {"nerve", 5.0, 5}, {"clash", 0.5, 3}};
   kit.dress = dress_for_paper;
@@ -105,10 +138,24 @@ Kit kit_for_paper() {
   return kit;
 }
 
+Kit kit_for_wrg1750() {
+  Kit kit;
+  kit.rules = rule_system("wrg1750", shipped::languages());
+  // The first is on the field of Reisswitz's first, so that the two books can be measured side by side.
+  kit.fixtures = {"wrg1750 on the_mill_at_ashford"};
+  for (const std::string& name : shipped_for("wrg1750")) kit.fixtures.push_back(name);
+  kit.fixture = wrg1750_fixture;
+  kit.expected = {{"fire", 1.0, 10}, {"obedience", 1.0, 3}};
+  kit.dress = dress_for_wrg1750;
+  kit.remembered = {{"fire", {{"periods_on_end", 7}}}, {"recovery", {{"must_rally", true}}}};
+  kit.march = "march";
+  return kit;
+}
+
 }  // namespace
 
 const std::vector<Kit>& kits() {
-  static const std::vector<Kit> all{kit_for_reisswitz(), kit_for_paper()};
+  static const std::vector<Kit> all{kit_for_reisswitz(), kit_for_wrg1750(), kit_for_paper()};
   return all;
 }
 

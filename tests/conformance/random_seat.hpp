@@ -47,7 +47,7 @@ class RandomSeat {
     const std::size_t count = 1 + chance_.one_of(2);
     for (std::size_t i = 0; i < count; ++i) {
       const Json next = task(picture, unit->second, branch);
-      if (is_at_a_place(next) && chance_.in(2, 3))
+      if (is_at_a_place(next) && next.contains("target") && chance_.in(2, 3))
         tasks.push_back({{"kind", kind_of_march(branch)}, {"path", Json::array({next["target"]})}});
       tasks.push_back(next);
     }

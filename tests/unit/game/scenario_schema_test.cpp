@@ -34,9 +34,18 @@ nlohmann::ordered_json printed(const Book& book) {
 /// The schema for the rule book of the shipped scenarios.
 Json sheet_schema() { return Json::parse(printed(*rule_system("reisswitz", shipped::languages())).dump()); }
 
+/// Without the formats of the forms, such as "place": valijson reads the value of every format as a text.
+Json without_formats(Json schema) {
+  if (schema.is_object() && schema.contains("format") && schema["format"].is_string()) schema.erase("format");
+  if (schema.is_structured())
+    for (Json& part : schema) part = without_formats(std::move(part));
+  return schema;
+}
+
 bool holds(const Json& text, const Json& document) {
   valijson::Schema schema;
-  valijson::SchemaParser().populateSchema(valijson::adapters::NlohmannJsonAdapter(text), schema);
+  const Json plain = without_formats(text);
+  valijson::SchemaParser().populateSchema(valijson::adapters::NlohmannJsonAdapter(plain), schema);
   return valijson::Validator().validate(schema, valijson::adapters::NlohmannJsonAdapter(document), nullptr);
 }
 
@@ -53,7 +62,8 @@ TEST(ScenarioSchema, IsKeptBesideTheScenariosForEveryBook) {
 
 TEST(ScenarioSchema, TheShippedScenariosKeepToIt) {
   for (const std::string& name : shipped::names()) {
-    EXPECT_TRUE(holds(sheet_schema(), read(name + "/scenario.json"))) << name;
+    const Json sheet = read(name + "/scenario.json");
+    EXPECT_TRUE(holds(read(sheet.at("rule_system").get<std::string>() + ".schema.json"), sheet)) << name;
     EXPECT_TRUE(holds(read("ground.schema.json"), read(name + "/ground.geojson"))) << name;
   }
 }

@@ -49,6 +49,7 @@ class Shipped : public ::testing::TestWithParam<std::string> {
   const Scenario scenario_ = shipped::scenario(GetParam());
   const Ground& ground_ = *scenario_.ground;
   const OrderOfBattle& army_ = scenario_.sheet.order_of_battle;
+  const std::shared_ptr<const RuleSystem> rules_ = rule_system(scenario_.sheet.rule_system, shipped::languages());
 
   /// Whether the officer is anywhere in the chain of command above.
   [[nodiscard]] bool commands(const OfficerId& officer, std::optional<OfficerId> under) const {
@@ -62,9 +63,8 @@ class Shipped : public ::testing::TestWithParam<std::string> {
 
 TEST_P(Shipped, IsNamedAfterItsFolderAndItsRuleBookFindsNoFault) {
   EXPECT_EQ(scenario_.sheet.name, GetParam());
-  const auto rules = rule_system(scenario_.sheet.rule_system, shipped::languages());
-  ASSERT_TRUE(rules);
-  EXPECT_EQ(rules->check(scenario_.sheet), std::vector<std::string>{});
+  ASSERT_TRUE(rules_);
+  EXPECT_EQ(rules_->check(scenario_.sheet), std::vector<std::string>{});
 }
 
 TEST_P(Shipped, TheLightAtTheStartIsThatOfTheSun) {
@@ -93,7 +93,8 @@ TEST_P(Shipped, NobodyStandsWhereHisArmCannotGo) {
   for (const UnitEstablishment& unit : army_.units) {
     EXPECT_GT(infantry(ground_.going(unit.position, unit.facing)), 0.0) << unit.name;
     const Cover cover = ground_.cover(unit.position);
-    if (reisswitz::arm_of(unit.branch) != Arm::infantry && !ground_.going(unit.position, unit.facing).on_road) {
+    if (rules_->army_words().of(unit.branch).arm != Arm::infantry &&
+        !ground_.going(unit.position, unit.facing).on_road) {
       EXPECT_TRUE(cover == Cover::open || cover == Cover::village) << unit.name;
     }
   }
@@ -101,13 +102,15 @@ TEST_P(Shipped, NobodyStandsWhereHisArmCannotGo) {
 
 TEST_P(Shipped, TheSidesCannotSeeOneAnotherAtTheStart) {
   const Length rider = metres(2.5);
+  // Far enough that nobody is in reach of the other side's columns in the first moves; troops of WRG are slow.
+  const double least_m = scenario_.sheet.rule_system == "reisswitz" ? 1000.0 : 300.0;
   std::map<Side, std::vector<Point>> places;
   for (const OfficerEstablishment& officer : army_.officers) places[officer.side].push_back(officer.position);
   for (const UnitEstablishment& unit : army_.units)
     for (const Point& place : visible_places(unit)) places[unit.side].push_back(place);
   for (const Point& red : places[Side::red])
     for (const Point& blue : places[Side::blue]) {
-      EXPECT_GT(distance_m(red, blue), 1000.0);
+      EXPECT_GT(distance_m(red, blue), least_m);
       EXPECT_FALSE(ground_.sees(red, rider, blue, rider))
           << "(" << red.x.metres() << ", " << red.y.metres() << ") sees (" << blue.x.metres() << ", " << blue.y.metres()
           << ")";

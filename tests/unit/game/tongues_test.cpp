@@ -9,7 +9,7 @@
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
-#include "drill/ground_state.hpp"
+#include "reisswitz/play/feature_text.hpp"
 #include "small_game.hpp"
 #include "terrain/ground_state.hpp"
 

@@ -2,8 +2,8 @@
 // The lists come from two documents of the program and, for what no document lists, from its sources. To renew the first
 // document of a book, from the folder of the repository:
 //   build/kriegsspiel adjudicate BOOK --list > web-client/tests/fixtures/BOOK.procedures.json
-// The second, BOOK.vocabulary.json, is renewed by the program's own tests (GOLDEN=write). A book that is not played yet has the
-// words of its procedures and of its print.
+// The second, BOOK.vocabulary.json, is renewed by the program's own tests (GOLDEN=write). What the second does not list yet
+// of a book's play is taken from its sources.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,11 +71,11 @@ const SECTION =
   /"((?:\d, [A-Z]|Appendix |Representation |[Rr]eading \d|The (?:Exceptional|Apparatus|Dice)|Further Potential|Narrowing the|Skirmish Positions|Skirmishers; )[^"]*)"/g;
 const sections = ['book', 'adjudicator', 'play'].flatMap((folder) => inSources(SECTION, `${RULES}/${folder}`, '.cpp'));
 const outcomeMembers = inSources(/\{"(\w+)",\s*(?:points_member\(|flag_member\(|\{\{"enum")/g, `${RULES}/play`, '_phase.cpp');
-const settledMembers = inSources(
-  /BOOST_DESCRIBE_STRUCT\(\w+Outcome, \(\),\s*\(([^)]*)\)\)/g,
-  `${RULES}/play`,
-  '_phase.hpp',
-).flatMap(namesIn);
+/** The members of what a book's play has settled. */
+const settledMembersOf = (rules: string): string[] =>
+  inSources(/BOOST_DESCRIBE_STRUCT\((?:\w+Outcome|Fight), \(\),\s*\(([^)]*)\)\)/g, `${rules}/play`, '_phase.hpp').flatMap(
+    namesIn,
+  );
 
 function factNotes(procedures: Procedures): string[][] {
   const notes: Record<string, Map<string, string>> = {};
@@ -134,7 +134,7 @@ const WANTED: Record<WordClass, (string | string[])[]> = {
   fact_notes: factNotes(procedures),
   facts: [
     ...procedures.flatMap(([, { facts, result }]) => [...membersOf(facts), ...membersOf(result)].map(([name]) => name)),
-    ...settledMembers,
+    ...settledMembersOf(RULES),
     ...['feature', 'state'],
   ],
   fields: [
@@ -195,18 +195,49 @@ function wordsOfAsked(name: string, listed: typeof wrg1750, inSteps: [header: st
   };
 }
 
+/** The words of a book's play that no document lists yet: of its questions, proposals, dice, outcomes and memory. */
+function wordsOfPlay(rules: string): Wanted {
+  const play = (pattern: RegExp, ending: string): string[] => inSources(pattern, `${rules}/play`, ending);
+  const memory = (pattern: RegExp): string[] => inSources(pattern, `${rules}/play/memory.hpp`);
+  const described = (record: string): string[] =>
+    memory(new RegExp(`BOOST_DESCRIBE_STRUCT\\(${record}, \\(\\),\\s*\\(([^)]*)\\)\\)`, 'g')).flatMap(namesIn);
+  const parts = described('UnitMemory');
+  const kinds = play(/incident<\w+>\(\s*"(\w+)"/g, '.cpp');
+  const outcome = play(/\{"(\w+)",\s*(?:number_member\(|flag_member\(|\{\{"enum")/g, '_phase.cpp');
+  return {
+    answers: inSources(/BOOST_DESCRIBE_ENUM\(To\w+, ([^)]*)\)/g, `${rules}/book/decisions.hpp`).flatMap(namesIn),
+    dice: [
+      ...play(/throw_until_resolved\(\s*session, "(\w+)"/g, '.cpp'),
+      ...inSources(/"(weather(?:\.first)?)"/g, `${rules}/play/weather_phase.cpp`),
+    ],
+    fields: [
+      ...parts.flatMap((part) =>
+        memory(new RegExp(`(\\w+Memory) ${part};`, 'g')).flatMap((record) => described(record).map((member) => [part, member])),
+      ),
+      ...outcome.map((member) => ['outcome', member]),
+    ],
+    memory: parts,
+    proposal: kinds,
+    proposals: kinds,
+  };
+}
+
+const WRG = 'engine/rules/wrg1750';
+const wrgAsked = wordsOfAsked('wrg1750', wrg1750, [
+  ['dice', 'Die'],
+  ['points', 'PointsFor'],
+  ['melee', 'MeleeAttacker'],
+]);
+
 const BOOKS: [book: string, wanted: Wanted][] = [
   ['reisswitz', WANTED],
   [
     'wrg1750',
     {
-      ...wordsOfAsked('wrg1750', wrg1750, [
-        ['dice', 'Die'],
-        ['points', 'PointsFor'],
-        ['melee', 'MeleeAttacker'],
-      ]),
-      ...wordsOfPrint(wrg1750Printed, 'engine/rules/wrg1750/book/army_words.hpp'),
-      proposals: [],
+      ...wrgAsked,
+      ...wordsOfPrint(wrg1750Printed, `${WRG}/book/army_words.hpp`),
+      ...wordsOfPlay(WRG),
+      facts: [...(wrgAsked.facts ?? []), ...settledMembersOf(WRG)],
     },
   ],
 ];
@@ -223,10 +254,10 @@ it('finds the lists in the documents and sources', () => {
   expect(WANTED.readings).toHaveLength(Object.keys(book.case.properties.options.properties).length);
 });
 
-it('finds the lists of a book that is not played', () => {
+it('finds the lists of every book', () => {
   for (const [book, wanted] of BOOKS) {
     for (const [name, words] of Object.entries(wanted))
-      if (!['marks', 'proposals', 'task_formations'].includes(name)) expect(words.length, `${book} ${name}`).toBeGreaterThan(0);
+      if (!['marks', 'task_formations'].includes(name)) expect(words.length, `${book} ${name}`).toBeGreaterThan(0);
   }
   for (const [, { section }] of proceduresOf(wrg1750)) expect(BOOKS[1]![1].sections).toContain(section);
 });

@@ -1,5 +1,6 @@
 #include "wrg1750/adjudicator/adjudicator.hpp"
 
+#include "wrg1750/adjudicator/between.hpp"
 #include "wrg1750/adjudicator/chapters.hpp"
 #include "wrg1750/book/edition.hpp"
 
@@ -20,15 +21,8 @@ void check(const Readings& readings) {
     throw RecordError(faults.front());
 }
 
-namespace {
-
-/// The book has no troops on the field yet, so there is no case to take from there.
-std::vector<Json> no_cases(const World&, const Scenario&, const Directory&, const UnitId&, const UnitId&) { return {}; }
-
-}  // namespace
-
 Adjudicator adjudicator() {
-  Adjudicator adjudicator{book_name, edition, facts::schema<Readings>(), {}, table_sheets(), no_cases};
+  Adjudicator adjudicator{book_name, edition, facts::schema<Readings>(), {}, table_sheets(), cases_between};
   for (const Chapter& chapter : {forces_chapter(), orders_chapter(), movement_chapter(), weather_chapter(),
                                  firing_chapter(), flinch_chapter(), shock_chapter(), aftermath_chapter()})
     adjudicator.procedures.insert(adjudicator.procedures.end(), chapter.begin(), chapter.end());

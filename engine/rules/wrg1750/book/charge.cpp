@@ -27,7 +27,9 @@ Step bar_to_charge(const ChargeFacts& facts, double reach, double normal) {
   if (on_foot && facts.formation == Formation::square) return {text("square_does_not_charge"), section::charges, {}};
   if (on_foot && !infantry_has_cause(facts)) return {text("infantry_has_no_cause"), section::infantry_charges, {}};
   if (facts.turning_paces > normal) return {text("turning_exceeds_normal_move"), section::charges, {}};
-  if (facts.distance_paces > reach) return {text("target_out_of_reach"), section::charges, {}};
+  // Flinched opponents may be charged "even if the flinch takes them out of charge range" (amendments).
+  if (facts.distance_paces > reach && !(on_foot && facts.opponents_flinched))
+    return {text("target_out_of_reach"), section::charges, {}};
   return {};
 }
 

@@ -7,6 +7,12 @@
 
 namespace krieg::wrg1750 {
 
+namespace {
+
+constexpr double most_light_companies = 20;
+
+}  // namespace
+
 Notes notes_on(std::type_identity<UnitParticulars>) {
   return {may("quality", "Recruits, militia and the like are badly trained"),
           may("people", "Which people of page 5 it belongs to; it limits the kinds of troops"),
@@ -14,6 +20,7 @@ Notes notes_on(std::type_identity<UnitParticulars>) {
               "Left out: muskets for infantry, rifles for riflemen, carbines for cavalry, guns and rockets for their "
               "crews. Infantry that rides may have rifles; cavalry may have sabres or lances instead"),
           may("mainly_lacks_firearms", "Most of its men have swords, spears or bows"),
+          may("light_companies", 0, most_light_companies, "Companies that it may send out as skirmishers"),
           may("grenadiers", "Elite companies that are no guards; each figure costs a point more"),
           may("nation",
               "British regular infantry, the King's German Legion included, fires by the better die; British light "

@@ -28,6 +28,7 @@ struct UnitParticulars {
   People people = People::european;
   std::optional<Arms> arms;  ///< none: the usual ones of the branch (arms_of)
   bool mainly_lacks_firearms = false;
+  int light_companies = 0;  ///< of infantry in close order: companies that it may send out as skirmishers (page 4)
   bool grenadiers = false;  ///< companies of elite that are no guards: they cost as guards
   Nation nation = Nation::other;
   bool howitzers = false;  ///< of heavy field and horse artillery: a battery of howitzers alone
@@ -39,8 +40,8 @@ struct UnitParticulars {
   bool on_line_bases = false;  ///< of light infantry: its companies stand on line bases (amendments, page 4)
 };
 BOOST_DESCRIBE_STRUCT(UnitParticulars, (),
-                      (quality, people, arms, mainly_lacks_firearms, grenadiers, nation, howitzers, teams, draught,
-                       base, camels, dismounts, on_line_bases))
+                      (quality, people, arms, mainly_lacks_firearms, light_companies, grenadiers, nation, howitzers,
+                       teams, draught, base, camels, dismounts, on_line_bases))
 Notes notes_on(std::type_identity<UnitParticulars>);
 
 /// Throws RecordError with the name of the wrong member.

@@ -9,7 +9,6 @@
 namespace krieg::wrg1750 {
 namespace {
 
-constexpr int shaken_men_per_figure = 3;
 constexpr int dispersing_men_per_figure = 5;
 constexpr int shaken_share = 3;  // a third of the original figures
 constexpr int halted_share = 2;  // a half

@@ -52,6 +52,8 @@ struct LossesResolution {
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(LossesResolution, (), (effect, steps))
+/// A loss of so many men for each figure in one period shakes a unit severely.
+inline constexpr int shaken_men_per_figure = 3;
 LossesResolution effect_of_losses(const LossesFacts& facts);
 
 struct OffTableFacts {

@@ -2,6 +2,7 @@
 
 #include "wrg1750/book/generals.hpp"
 #include "wrg1750/book/march.hpp"
+#include "wrg1750/book/movement_table.hpp"
 #include "wrg1750/book/orders.hpp"
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/visibility.hpp"
@@ -37,6 +38,11 @@ double metres_per_second_on_horse(double in_period, const Going& going) {
 
 CourierRates rates_of_the_house() {
   CourierRates rates;
+  // A general's figure moves by the table (page 8; reading 67).
+  const double general_paces = basic_distance(Troop::general, Formation::line, MoveKind::normal).value_or(0);
+  rates.officers = [general_paces](const Going& going) {
+    return metres_per_second_on_horse(paces(general_paces).metres(), going);
+  };
   rates.short_ride = [](const Going& going) { return metres_per_second_on_horse(short_ride_m_in_period, going); };
   rates.long_ride = [](const Going& going) { return metres_per_second_on_horse(long_ride_m_in_period, going); };
   rates.long_ride_over = metres(long_ride_m);

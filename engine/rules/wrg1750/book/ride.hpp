@@ -1,5 +1,5 @@
-// Officers and messengers on horseback. The book counts periods and has no rates (page 6); delivery.hpp has its own
-// way.
+// Officers and messengers on horseback. Generals ride by the movement table (page 8). For messengers the book counts
+// periods and has no rates (page 6); delivery.hpp has its own way.
 #pragma once
 
 #include "paper/rides.hpp"

@@ -123,6 +123,10 @@ class UnitCheck {
              "such troops have no " + name_of(its.arms.value_or(Arms::musket)) + "s");
     fault_if(its.mainly_lacks_firearms && !fights_in_ranks, "mainly_lacks_firearms",
              "only infantry and horsemen lack them");
+    fault_if(its.light_companies > 0 && branch_ != Branch::line_infantry, "light_companies",
+             "only infantry in close order sends companies out; remove it");
+    fault_if(its.light_companies > static_cast<int>(unit_.elements.size()), "light_companies",
+             "there are fewer companies than that; write a smaller number");
     fault_if(its.grenadiers && !fights_in_ranks, "grenadiers", "only infantry and horsemen are; remove it");
     fault_if(its.grenadiers && its.quality == Quality::badly_trained, "grenadiers",
              "elite companies are not badly trained");

@@ -90,7 +90,7 @@ std::vector<TaskKind> tasks_of(Branch branch) {
   if (is_train(branch)) return tasks_of_train();
   if (arm_of(branch) == Arm::artillery) return tasks_of_guns();
   std::vector<TaskKind> tasks = tasks_of_fighters();
-  if (arm_of(branch) == Arm::infantry) tasks.insert(tasks.end(), {TaskKind::detach, TaskKind::recall});
+  if (branch == Branch::line_infantry) tasks.insert(tasks.end(), {TaskKind::detach, TaskKind::recall});
   if (branch == Branch::mounted_infantry) tasks.insert(tasks.end(), {TaskKind::dismount, TaskKind::remount});
   return tasks;
 }

@@ -1,0 +1,364 @@
+#include "wrg1750/play/aftermath_phase.hpp"
+
+#include <algorithm>
+
+#include "drill/contact.hpp"
+#include "drill/rulings.hpp"
+#include "game/officer_input.hpp"
+#include "picture/picture.hpp"
+#include "wrg1750/book/casualty_table.hpp"
+#include "wrg1750/book/disorganisation.hpp"
+#include "wrg1750/book/recovery.hpp"
+#include "wrg1750/play/evolve.hpp"
+#include "wrg1750/play/flinch_phase.hpp"
+#include "wrg1750/play/march.hpp"
+#include "wrg1750/play/rout.hpp"
+#include "wrg1750/play/strength.hpp"
+
+namespace krieg::wrg1750 {
+
+namespace {
+
+double paces_between(const Field& field, const Officer& officer, const Unit& unit) {
+  Body figure;
+  figure.position = figure.centre = officer.position;
+  return metres_in_paces(gap_m(figure, body_of(field, unit)));
+}
+
+/// The unit of his side with which the general is; null if he is alone.
+const Unit* unit_with(const Field& field, const Officer& officer) {
+  const Unit* nearest = nullptr;
+  for (const auto& [id, unit] : field.world.units) {
+    if (unit.gone || unit.side != officer.side || paces_between(field, officer, unit) > general_stands_apart_paces)
+      continue;
+    if (!nearest || paces_between(field, officer, unit) < paces_between(field, officer, *nearest)) nearest = &unit;
+  }
+  return nearest;
+}
+
+bool has_general(const Field& field, const Unit& unit) {
+  return std::any_of(field.world.officers.begin(), field.world.officers.end(), [&](const auto& entry) {
+    const Officer& officer = entry.second;
+    return officer.side == unit.side && !officer.fallen &&
+           paces_between(field, officer, unit) <= general_stands_apart_paces;
+  });
+}
+
+/// The net flinch points against a unit before the enemy whose infantry fires on it from near by.
+int net_points(const Field& field, const Neighbours& near, const Unit& unit, const std::vector<Volley>& volleys) {
+  int worst = 0;
+  for (const Volley& volley : volleys) {
+    if (volley.outcome.target != unit.id || volley.facts.distance_paces > close_range_paces) continue;
+    const Unit& enemy = field.world.units.at(volley.firer);
+    if (enemy.gone || !is_infantry(troop_of(enemy))) continue;
+    const int own = flinch_points(flinch_side(field, near, unit, enemy), field.readings).points;
+    const int his = flinch_points(flinch_side(field, near, enemy, unit), field.readings).points;
+    worst = std::max(worst, own - his);
+  }
+  return worst;
+}
+
+/// Whether the dice may take the general: they never take the last player of a side.
+bool can_be_spared(const DeliveryContext& delivery, const Officer& officer) {
+  const auto next = who_succeeds(delivery, officer);
+  return next && (delivery.pictures.contains(*next) || !delivery.pictures.contains(officer.id));
+}
+
+KeyedText fate_text(const Field& field, const GeneralOutcome& outcome) {
+  const TextArg name("officer", field.directory.officers.at(outcome.officer).name);
+  switch (outcome.fate) {
+    case GeneralFate::unhurt: return text("general_is_unhurt", {name});
+    case GeneralFate::wounded: return text("general_is_wounded", {name});
+    case GeneralFate::dead: break;
+  }
+  return text("general_is_killed", {name});
+}
+
+DisorganisationFacts disorganisation_facts(const Field& field, const Neighbours& near, const Unit& unit) {
+  const MoveNumber now = this_period(field);
+  const UnitParticulars& own = particulars(field, unit.id);
+  const UnitMemory& memory = memory_of(unit);
+  const Side enemy = enemy_of(unit.side);
+  const auto any = [](const Unit&) { return true; };
+  DisorganisationFacts facts;
+  facts.troop = troop_of(unit);
+  facts.quality = own.quality;
+  facts.indian = is_indian(own.people);
+  facts.crossed_bad_ground = memory.march.crossed_bad_ground == now;
+  facts.passed_through_artillery = memory.march.passed_guns == now;
+  const bool fights = memory.fire.fired == now || memory.shock.in_melee_with.has_value();
+  facts.fights_in_bad_ground = fights && (is_bad_ground(field, unit.position) || shape_of(unit) == Shape::in_building);
+  facts.not_rallied = memory.recovery.must_rally;
+  facts.elephants_near = near.count(unit.id, enemy, elephants_frighten_paces, [](const Unit& other) {
+    return troop_of(other) == Troop::elephants;
+  }) + near.count(unit.id, unit.side, elephants_frighten_paces, [](const Unit& other) {
+    return troop_of(other) == Troop::elephants;
+  }) > 0;
+  facts.enemy_near = near.count(unit.id, enemy, horse_holders_fear_paces, any) > 0;
+  facts.flinched_lately = within_moves(memory.flinch.flinched, now, 1);
+  facts.flinched_from_both_flanks = memory.flinch.from_both_flanks && facts.flinched_lately;
+  facts.late_against_charge = memory.shock.charged_by_cavalry && unit.change.has_value();
+  facts.lancers = arms_of(Branch{unit.branch}, own) == Arms::lance;
+  facts.melee_goes_on = memory.shock.rounds > 0;
+  const auto& target = memory.shock.charges;
+  facts.charges_cavalry_beyond_normal_move =
+      target && is_cavalry(troop_of(field.world.units.at(*target))) &&
+      metres_in_paces(unit.moved_m) > basic_distance(troop_of(unit), formation_of(unit), MoveKind::normal).value_or(0);
+  return facts;
+}
+
+void count_rout(Field& field, Unit& unit) {
+  RecoveryMemory& recovery = memory_of(unit).recovery;
+  if (recovery.periods_routed == 0) return;  // it breaks in this period and flees from the next on
+  RoutFacts facts;
+  facts.troop = troop_of(unit);
+  facts.period = recovery.periods_routed;
+  facts.lost_men_this_period = memory_of(unit).losses.men > 0;
+  const RoutResolution resolution = rout(facts);
+  if (resolution.disperses) return disperse(field, unit);
+  if (recovery.broke == this_period(field) || !resolution.may_begin_to_rally) return;
+  form_again(field, unit);
+  recovery.periods_routed = 0;
+}
+
+void note_visit(const Field& field, Unit& unit) {
+  RecoveryMemory& recovery = memory_of(unit).recovery;
+  if (!recovery.needs_general || !has_general(field, unit)) return;
+  recovery.was_visited = true;
+  recovery.needs_general = false;
+}
+
+void take_effect_of_losses(Field& field, Unit& unit) {
+  UnitMemory& memory = memory_of(unit);
+  LossesFacts facts;
+  facts.original_figures = memory.losses.original_figures;
+  facts.figures_left = figures_of(unit);
+  facts.men_lost_this_period = memory.losses.men;
+  facts.periods_routed = memory.recovery.periods_routed;
+  // A visit counts for the losses before it.
+  if (casualties_per_figure(memory.losses.men, memory.losses.before_period) >= shaken_men_per_figure)
+    memory.recovery.was_visited = false;
+  facts.visited_by_general = memory.recovery.was_visited;
+  switch (effect_of_losses(facts).effect) {
+    case LossEffect::none: return;
+    case LossEffect::severely_shaken:
+      if (!std::exchange(memory.recovery.needs_general, true))
+        unit.occurrences.push_back({"needs_general", {}, field.world.time});
+      return;
+    case LossEffect::no_further_advance:
+      if (!std::exchange(memory.recovery.no_further_advance, true))
+        unit.occurrences.push_back({"no_further_advance", {}, field.world.time});
+      return;
+    case LossEffect::disperses: return disperse(field, unit);
+  }
+}
+
+void try_to_rally(Field& field, Unit& unit) {
+  UnitMemory& memory = memory_of(unit);
+  if (!memory.recovery.must_rally || is_broken(unit) || memory.shock.pursues || memory.shock.in_melee_with) return;
+  RallyFacts facts;
+  facts.was_in_melee = true;
+  facts.stood_a_full_period = unit.moved_m <= 0.0;
+  facts.figures = memory.losses.before_period;
+  facts.men_lost = memory.losses.men;
+  if (!rally(facts).rallied) return;
+  memory.recovery.must_rally = false;
+  unit.occurrences.push_back({"rallied", {}, field.world.time});
+}
+
+/// A melee is over when one of the two is gone or broken, or they have lost touch.
+void leave_melee(const Field& field, Unit& unit) {
+  ShockMemory& shock = memory_of(unit).shock;
+  if (!shock.in_melee_with) return;
+  const Unit& other = field.world.units.at(*shock.in_melee_with);
+  if (stands(unit) && stands(other) && gap_between_m(field, unit, other) <= paces(contact_paces).metres()) return;
+  shock.in_melee_with.reset();
+  shock.rounds = 0;
+}
+
+void count_pursuit(Field& field, Unit& unit) {
+  ShockMemory& shock = memory_of(unit).shock;
+  if (!shock.pursues) return;
+  Unit& quarry = field.world.units.at(*shock.pursues);
+  const UnitParticulars& own = particulars(field, unit.id);
+  const bool began_now = memory_of(quarry).recovery.broke == this_period(field);
+  if (!began_now) ++shock.periods_of_pursuit;
+  PursuitFacts facts;
+  facts.troop = troop_of(unit);
+  facts.british_light = own.nation == Nation::british && facts.troop == Troop::light_cavalry;
+  facts.period = shock.periods_of_pursuit + 1;
+  const bool touches =
+      !quarry.gone && metres_in_paces(gap_m(body_of(field, unit), body_of(field, quarry))) <= contact_paces;
+  facts.fugitives_halted_in_contact = touches && !began_now && !is_broken(quarry);
+  const PursuitResolution resolution = pursuit(facts, field.readings);
+  if (resolution.takes_prisoners) take_prisoner(field, quarry, unit);
+  if (quarry.gone || !is_broken(quarry) || resolution.paces <= 0) shock.pursues.reset();
+}
+
+}  // namespace
+
+void work_out(MoveSession&, const Field& field, BreakCase& one) {
+  const BreakResolution resolution = breaks(one.facts);
+  Proposal& proposal = one.proposal;
+  one.outcome.broken = resolution.broken;
+  proposal.id = "break." + std::to_string(field.world.move) + "." + one.outcome.unit.value;
+  proposal.kind = break_incident().kind;
+  proposal.title = text("does_it_break", {{"unit", name_of_unit(field, one.outcome.unit)}});
+  proposal.units = {one.outcome.unit};
+  proposal.steps = resolution.steps;
+  proposal.result = resolution.broken ? text("it_breaks") : text("it_stands");
+  proposal.outcome = to_record(one.outcome);
+  proposal.overridable = break_incident().outcome_schema;
+  proposal.facts = told_case("breaks", one.facts);
+}
+
+std::vector<BreakCase> break_cases(MoveSession& session, const Field& field, const std::vector<Volley>& volleys) {
+  const Neighbours near(field);
+  std::vector<BreakCase> cases;
+  for (const auto& [id, unit] : field.world.units) {
+    const LossMemory& losses = memory_of(unit).losses;
+    if (!stands(unit) || !can_fight(unit) || losses.men == 0) continue;
+    BreakCase one;
+    one.outcome.unit = id;
+    one.facts.troop = troop_of(unit);
+    one.facts.quality = particulars(field, id).quality;
+    one.facts.figures = losses.before_period;
+    one.facts.men_lost_to_rockets = losses.to_rockets;
+    one.facts.men_lost_to_near_infantry = losses.to_near_infantry;
+    one.facts.net_flinch_points = net_points(field, near, unit, volleys);
+    if (!breaks(one.facts).broken) continue;
+    work_out(session, field, one);
+    cases.push_back(std::move(one));
+  }
+  return cases;
+}
+
+void settle_breaks(Field& field, const std::vector<BreakCase>& cases, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    const BreakOutcome outcome = outcome_after_ruling(rulings[i], cases[i].outcome);
+    Unit& unit = field.world.units.at(outcome.unit);
+    if (outcome.broken)
+      break_unit(field, unit, memory_of(unit).flinch.from.value_or(ahead(unit.position, unit.facing, 1.0)));
+    const KeyedText line =
+        text("unit_and_result", {{"unit", name_of_unit(field, outcome.unit)},
+                                 {"result", outcome.broken ? text("it_breaks") : text("it_stands")}});
+    field.world.settled.push_back(settled(cases[i].proposal, rulings[i], outcome, line, field.world.time));
+  }
+}
+
+void work_out(MoveSession& session, const Field& field, GeneralCase& one) {
+  Proposal& proposal = one.proposal;
+  auto [resolution, dice] = throw_until_resolved(
+      session, "general", one.outcome.officer.value,
+      [&](const std::vector<int>& faces) { return general_in_danger(one.facts, faces); }, proposal.dice);
+  one.outcome.fate = resolution.fate.value_or(GeneralFate::unhurt);
+  proposal.id = "general." + std::to_string(field.world.move) + "." + one.outcome.officer.value;
+  proposal.kind = general_incident().kind;
+  proposal.title = text("general_in_danger", {{"officer", field.directory.officers.at(one.outcome.officer).name}});
+  proposal.units = {one.with};
+  proposal.steps = resolution.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = fate_text(field, one.outcome);
+  proposal.outcome = to_record(one.outcome);
+  proposal.overridable = general_incident().outcome_schema;
+  proposal.facts = told_case("general_in_danger", one.facts);
+}
+
+std::vector<GeneralCase> generals_in_danger(MoveSession& session, const DeliveryContext& delivery, const Field& field) {
+  std::vector<GeneralCase> cases;
+  for (const auto& [id, officer] : field.world.officers) {
+    if (officer.fallen || !can_be_spared(delivery, officer)) continue;
+    const Unit* const unit = unit_with(field, officer);
+    if (!unit || memory_of(*unit).losses.men == 0) continue;
+    GeneralCase one;
+    one.with = unit->id;
+    one.outcome.officer = id;
+    one.facts.men_lost = memory_of(*unit).losses.men;
+    one.facts.figures_with_him = memory_of(*unit).losses.before_period;
+    work_out(session, field, one);
+    if (one.outcome.fate != GeneralFate::unhurt) cases.push_back(std::move(one));
+  }
+  return cases;
+}
+
+void settle_generals(const DeliveryContext& delivery, Field& field, const std::vector<GeneralCase>& cases,
+                     const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    GeneralOutcome outcome = outcome_after_ruling(rulings[i], cases[i].outcome);
+    // His successor may himself have fallen in this period. Then he falls only if the umpire has said so.
+    if (!rulings[i].outcome && !can_be_spared(delivery, field.world.officers.at(outcome.officer)))
+      outcome.fate = GeneralFate::unhurt;
+    field.world.settled.push_back(
+        settled(cases[i].proposal, rulings[i], outcome, fate_text(field, outcome), field.world.time));
+    if (outcome.fate == GeneralFate::unhurt) continue;
+    OfficerInput blow;
+    blow.officer = outcome.officer;
+    blow.fallen = true;
+    blow.captured = false;
+    change_officer(delivery, blow);
+  }
+}
+
+void begin_losses(Field& field) {
+  for (auto& [id, unit] : field.world.units) {
+    LossMemory& losses = memory_of(unit).losses;
+    losses.men = losses.to_shot = losses.to_rockets = losses.to_near_infantry = 0;
+    losses.before_period = figures_of(unit);
+  }
+}
+
+void note_disorganisation(Field& field) {
+  const Neighbours near(field);
+  for (auto& [id, unit] : field.world.units) {
+    if (!stands(unit)) continue;
+    const bool disorganised = disorganisation(disorganisation_facts(field, near, unit)).disorganised;
+    unit.steadiness = disorganised ? Steadiness::disorganised : Steadiness::formed;
+  }
+}
+
+void follow_the_broken(Field& field) {
+  for (auto& [id, unit] : field.world.units) {
+    ShockMemory& shock = memory_of(unit).shock;
+    if (!stands(unit) || !shock.charges || shock.pursues) continue;
+    const Unit& broken = field.world.units.at(*shock.charges);
+    if (broken.gone || !is_broken(broken) || gap_between_m(field, unit, broken) > paces(contact_paces).metres())
+      continue;
+    shock.pursues = broken.id;
+    shock.periods_of_pursuit = 0;
+    memory_of(unit).recovery.must_rally = true;
+  }
+}
+
+void end_period(Field& field) {
+  for (auto& [id, unit] : field.world.units)
+    if (!unit.gone) take_effect_of_losses(field, unit);
+  for (auto& [id, unit] : field.world.units)
+    if (!unit.gone && is_broken(unit)) count_rout(field, unit);
+  for (auto& [id, unit] : field.world.units) {
+    if (unit.gone) continue;
+    note_visit(field, unit);
+    count_pursuit(field, unit);
+    leave_melee(field, unit);
+    try_to_rally(field, unit);
+  }
+  note_disorganisation(field);
+}
+
+const Incident& break_incident() {
+  static const Incident made = incident<BreakOutcome>(
+      "break", {{"broken", flag_member("It breaks")}}, [](const BreakOutcome& outcome, const BreakOutcome& proposed) {
+        return check_same(outcome.unit == proposed.unit, "unit", "outcome_of_other_test");
+      });
+  return made;
+}
+
+const Incident& general_incident() {
+  static const Incident made = incident<GeneralOutcome>(
+      "general", {{"fate", {{"enum", {"unhurt", "wounded", "dead"}}, {"title", "The general"}}}},
+      [](const GeneralOutcome& outcome, const GeneralOutcome& proposed) {
+        return check_same(outcome.officer == proposed.officer, "officer", "outcome_of_other_danger");
+      });
+  return made;
+}
+
+}  // namespace krieg::wrg1750

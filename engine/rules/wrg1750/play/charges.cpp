@@ -1,0 +1,194 @@
+#include "wrg1750/play/charges.hpp"
+
+#include <algorithm>
+
+#include "terrain/ground.hpp"
+#include "wrg1750/book/firers.hpp"
+#include "wrg1750/book/move.hpp"
+#include "wrg1750/play/decisions.hpp"
+#include "wrg1750/play/evolve.hpp"
+#include "wrg1750/play/flinch_phase.hpp"
+#include "wrg1750/play/orders.hpp"
+#include "wrg1750/play/rout.hpp"
+
+namespace krieg::wrg1750 {
+
+namespace {
+
+constexpr double heads_meet_paces = 60.0;
+/// Guns that have no other troops within this distance stand alone.
+constexpr double alone_paces = 60.0;
+/// A unit in support goes to help friends who fight within this distance.
+constexpr double supports_paces = 300.0;
+
+bool flinched_lately(const Field& field, const Unit& unit) {
+  return within_moves(memory_of(unit).flinch.flinched, this_period(field), 1);
+}
+
+bool is_barred_from_advance(const Unit& unit) {
+  const RecoveryMemory& recovery = memory_of(unit).recovery;
+  return recovery.must_rally || recovery.no_further_advance || (recovery.needs_general && !recovery.was_visited);
+}
+
+/// Whether friends in sight near by are in a melee.
+bool friends_fight_near(const Neighbours& near, const Unit& unit) {
+  return near.count(unit.id, unit.side, supports_paces,
+                    [](const Unit& other) { return memory_of(other).shock.in_melee_with.has_value(); }) > 0;
+}
+
+/// Whether the unit's orders, or the obedience test, let it charge.
+bool wants_to_charge(const Neighbours& near, const Unit& unit) {
+  const OrdersMemory& orders = memory_of(unit).orders;
+  if (orders.instead) return orders.instead == Obedience::attacks;
+  if (unit.tasks.empty()) return false;
+  switch (TaskKind{unit.tasks.front().kind}) {
+    case TaskKind::attack:
+    case TaskKind::drive_out:
+    case TaskKind::occupy: return true;
+    case TaskKind::support:
+    case TaskKind::reserve: return friends_fight_near(near, unit);
+    case TaskKind::march:
+    case TaskKind::form:
+    case TaskKind::demonstrate:
+    case TaskKind::delay:
+    case TaskKind::hold:
+    case TaskKind::retire:
+    case TaskKind::fire_on:
+    case TaskKind::detach:
+    case TaskKind::recall:
+    case TaskKind::dismount:
+    case TaskKind::remount: return false;
+  }
+  return false;
+}
+
+/// Whether an officer would charge that enemy: horse does not ride at an unshaken square.
+bool is_worth_charging(const Field& field, const Unit& unit, const Unit& target) {
+  const bool shaken = is_broken(target) || is_disorganised(target) || flinched_lately(field, target);
+  return !(charges_as_cavalry(field, unit) && shape_of(target) == Shape::square && !shaken);
+}
+
+std::optional<UnitId> target_of_charge(const Field& field, const Neighbours& near, const Unit& unit) {
+  // Opponents who have flinched may be charged beyond it.
+  constexpr double flinches_away_paces = 120.0;
+  const double reach = charge_reach(troop_of(unit), formation_of(unit)) + flinches_away_paces;
+  return near.nearest_enemy(unit.id, reach, [&](const Unit& enemy) {
+    return is_worth_charging(field, unit, enemy) && charge(charge_facts(field, near, unit, enemy)).may_charge;
+  });
+}
+
+bool is_open_order(const Unit& unit) { return shape_of(unit) == Shape::skirmish_line; }
+
+void countercharge(Field& field, const Neighbours& near, Unit& unit, const UnitId& attacker) {
+  ChargeFacts facts = charge_facts(field, near, unit, field.world.units.at(attacker));
+  facts.compulsory_countercharge = true;
+  ShockMemory& shock = memory_of(unit).shock;
+  if (shock.charges || !charge(facts).may_charge) {
+    if (!shock.charges && formation_of(unit) != Formation::line) begin_change(field, unit, Shape::line);
+    return;
+  }
+  shock.charges = attacker;
+  shock.is_countercharge = true;
+  unit.occurrences.push_back({"countercharged", {}, field.world.time});
+}
+
+}  // namespace
+
+ChargeFacts charge_facts(const Field& field, const Neighbours& near, const Unit& unit, const Unit& target) {
+  const Side enemy = target.side;
+  ChargeFacts facts;
+  facts.troop = troop_of(unit);
+  facts.formation = formation_of(unit);
+  facts.mainly_lacks_firearms = particulars(field, unit.id).mainly_lacks_firearms;
+  facts.disorganised = is_disorganised(unit);
+  facts.must_rally = memory_of(unit).recovery.must_rally;
+  facts.distance_paces = near.gap_paces(unit.id, target.id);
+  facts.turning_paces = wheel_paces(troop_of(unit), angle_between(unit.facing, bearing(unit.position, target.position)),
+                                    metres_in_paces(unit.footprint.frontage.metres()), false);
+  facts.year = field.year;
+  facts.opponents_flinched = flinched_lately(field, target) && !charges_as_cavalry(field, unit);
+  const bool face_to_face =
+      angle_between(target.facing, bearing(target.position, unit.position)) < 2.0 * arc_of_fire_degrees;
+  facts.columns_meet = shape_of(unit) == Shape::column && shape_of(target) == Shape::column && face_to_face &&
+                       is_infantry(troop_of(target)) && facts.distance_paces <= heads_meet_paces;
+  const krieg::Cover there = field.ground.cover(target.position);
+  facts.in_buildings_or_woods =
+      there == krieg::Cover::village || there == krieg::Cover::light_wood || there == krieg::Cover::thick_wood;
+  facts.opposed_by_artillery_alone =
+      is_artillery(troop_of(target)) && near.seen(unit.id, enemy, facts.distance_paces + alone_paces,
+                                                  [&](const Unit& other) {
+                                                    return stands(other) && !is_artillery(troop_of(other)) &&
+                                                           near.gap_paces(other.id, target.id) <= alone_paces;
+                                                  })
+                                            .empty();
+  return facts;
+}
+
+void begin_charges(Field& field) {
+  for (auto& [id, unit] : field.world.units) {
+    ShockMemory& shock = memory_of(unit).shock;
+    shock.charges.reset();
+    shock.is_countercharge = false;
+    shock.charged_by.reset();
+    shock.charged_by_cavalry = shock.evades = false;
+  }
+}
+
+std::vector<Question> charges_in_question(const Field& field) {
+  const Neighbours near(field);
+  std::vector<Question> asked;
+  for (const auto& [id, unit] : field.world.units) {
+    if (!stands(unit) || unit.change || memory_of(unit).shock.in_melee_with || memory_of(unit).shock.pursues) continue;
+    if (is_barred_from_advance(unit) || !wants_to_charge(near, unit)) continue;
+    if (const auto target = target_of_charge(field, near, unit))
+      asked.push_back(question(field, unit, Decision::charge, *target, name_of(ToCharge::charge)));
+  }
+  return asked;
+}
+
+void declare_charges(Field& field, const std::vector<Question>& asked, const std::vector<std::string>& answers) {
+  const Neighbours near(field);
+  std::vector<std::optional<UnitId>> aimed_at;
+  for (const Question& question : asked)
+    aimed_at.push_back(target_of_charge(field, near, field.world.units.at(question.unit)));
+  for (std::size_t i = 0; i < asked.size(); ++i) {
+    if (answers[i] != name_of(ToCharge::charge)) continue;
+    Unit& unit = field.world.units.at(asked[i].unit);
+    const auto& target = aimed_at[i];
+    if (!target) continue;
+    Unit& enemy = field.world.units.at(*target);
+    memory_of(unit).shock.charges = *target;
+    unit.occurrences.push_back({"charged", {}, field.world.time});
+    ShockMemory& his = memory_of(enemy).shock;
+    his.charged_by = unit.id;
+    his.charged_by_cavalry = his.charged_by_cavalry || charges_as_cavalry(field, unit);
+    if (charge(charge_facts(field, near, unit, enemy)).opponents_break && !is_broken(enemy))
+      break_unit(field, enemy, unit.position);
+  }
+}
+
+std::vector<Question> responses_in_question(const Field& field) {
+  std::vector<Question> asked;
+  for (const auto& [id, unit] : field.world.units) {
+    const auto& charged_by = memory_of(unit).shock.charged_by;
+    const bool sees_it =
+        charged_by && sees(field, body_of(field, unit), body_of(field, field.world.units.at(*charged_by)));
+    if (stands(unit) && sees_it && is_open_order(unit) && is_in_the_open(field, unit.position))
+      asked.push_back(question(field, unit, Decision::evade, *charged_by, name_of(ToEvade::evade)));
+  }
+  return asked;
+}
+
+void respond(Field& field, const std::vector<Question>& asked, const std::vector<std::string>& answers) {
+  for (std::size_t i = 0; i < asked.size(); ++i)
+    memory_of(field.world.units.at(asked[i].unit)).shock.evades = answers[i] == name_of(ToEvade::evade);
+  const Neighbours near(field);
+  for (auto& [id, unit] : field.world.units) {
+    const ShockMemory& shock = memory_of(unit).shock;
+    const bool is_free = !shock.in_melee_with && !shock.pursues;
+    if (stands(unit) && is_free && shock.charged_by && shock.charged_by_cavalry && is_cavalry(troop_of(unit)))
+      countercharge(field, near, unit, *shock.charged_by);
+  }
+}
+
+}  // namespace krieg::wrg1750

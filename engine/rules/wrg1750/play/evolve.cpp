@@ -1,0 +1,111 @@
+#include "wrg1750/play/evolve.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "wrg1750/book/evolutions.hpp"
+#include "wrg1750/book/move.hpp"
+#include "wrg1750/book/scale.hpp"
+#include "wrg1750/play/strength.hpp"
+
+namespace krieg::wrg1750 {
+
+namespace {
+
+/// A change of front up to this angle is no wheel.
+constexpr double free_degrees = 2.0;
+
+bool is_gun_shape(Shape shape) {
+  return shape == Shape::gun_column || shape == Shape::limbered || shape == Shape::in_battery;
+}
+
+Evolution evolution_between(Shape from, Shape to) {
+  if (to == Shape::in_building) return Evolution::enter_building;
+  if (from == Shape::in_building) return Evolution::leave_building;
+  const Formation before = formation_of(from), after = formation_of(to);
+  if (before == after) return Evolution::none;
+  if (before == Formation::succession_of_lines || after == Formation::succession_of_lines)
+    return Evolution::change_of_lines;
+  if (after == Formation::square)
+    return before == Formation::column ? Evolution::column_to_square : Evolution::line_to_square;
+  if (before == Formation::square)
+    return after == Formation::column ? Evolution::square_to_column : Evolution::square_to_line;
+  return after == Formation::column ? Evolution::line_to_column : Evolution::column_to_line;
+}
+
+double periods_of(const Field& field, const Unit& unit, Shape to) {
+  EvolutionFacts facts;
+  facts.troop = troop_of(unit);
+  facts.evolution = evolution_between(shape_of(unit), to);
+  facts.figures = figures_of(unit);
+  facts.quality = particulars(field, unit.id).quality;
+  facts.action_move = is_gun_shape(to);
+  return evolution(facts).periods;
+}
+
+}  // namespace
+
+Seconds clock_time(double periods) {
+  return Seconds{static_cast<std::int64_t>(std::lround(periods * minutes_of_clock * 60.0))};
+}
+
+void begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing> facing) {
+  if (!may_form(establishment(field, unit.id), particulars(field, unit.id), to)) return;
+  const Evolution change = evolution_between(shape_of(unit), to);
+  const bool of_guns = is_gun_shape(to);
+  if (!of_guns && !evolution({troop_of(unit), change, figures_of(unit), Quality::well_trained, false}).possible) return;
+  if (to == shape_of(unit)) {
+    unit.change.reset();
+    return;
+  }
+  if (unit.change && unit.change->to == to) return;
+  unit.change = Change{to, facing, field.world.time + clock_time(periods_of(field, unit, to))};
+  complete_change(field, unit, field.world.time);
+}
+
+void complete_change(Field& field, Unit& unit, GameTime until) {
+  if (!unit.change || unit.change->done_at > until) return;
+  unit.formation = unit.change->to;
+  if (unit.change->facing) unit.facing = *unit.change->facing;
+  unit.change.reset();
+  unit.still_since = field.world.time;
+  arrange(field, unit);
+}
+
+void leave_forced_square(Field& field, Unit& unit) {
+  if (shape_of(unit) != Shape::square || !std::exchange(memory_of(unit).orders.in_forced_square, false)) return;
+  begin_change(field, unit, shape_for(Branch{unit.branch}, unit.way.empty() ? Formation::line : Formation::column));
+  unit.occurrences.push_back({"square_left", {}, field.world.time});
+}
+
+void dissolve(Field& field, Unit& unit) {
+  unit.change.reset();
+  unit.formation = Shape::crowd;
+  unit.steadiness = Steadiness::broken;
+  arrange(field, unit);
+}
+
+void form_again(Field& field, Unit& unit) {
+  const Branch branch = unit.branch;
+  unit.formation = knows(branch, Shape::column) ? Shape::column : Shape::limbered;
+  unit.steadiness = Steadiness::disorganised;
+  arrange(field, unit);
+}
+
+double seconds_to_face(const Field& field, const Unit& unit, Bearing facing, double speed_mps) {
+  const double angle = angle_between(unit.facing, facing);
+  if (angle <= free_degrees || speed_mps <= 0.0) return 0.0;
+  const bool in_square = shape_of(unit) == Shape::square || shape_of(unit) == Shape::crowd;
+  if (in_square) return 0.0;
+  const Troop troop = troop_of(unit);
+  const double front = metres_in_paces(unit.footprint.frontage.metres());
+  const double turn = turn_paces(troop);
+  double cost = wheel_paces(troop, angle, front, false);
+  // Half a turn about, or a turn to the flank, and the rest is wheeled.
+  for (const double turned : {quarter_turn_degrees, 2.0 * quarter_turn_degrees})
+    cost = std::min(cost, turn + wheel_paces(troop, std::abs(angle - turned), front, false));
+  if (particulars(field, unit.id).quality == Quality::badly_trained) cost *= 2.0;
+  return paces(cost).metres() / speed_mps;
+}
+
+}  // namespace krieg::wrg1750

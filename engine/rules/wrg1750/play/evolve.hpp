@@ -1,0 +1,31 @@
+// Changes of formation (pages 4 and 9): what they take, and their end.
+#pragma once
+
+#include "wrg1750/play/field.hpp"
+
+namespace krieg::wrg1750 {
+
+/// Game time on the clock for so many periods of action.
+Seconds clock_time(double periods);
+
+/// The unit begins to change into that shape, with that front. It takes the time of the evolution; guns that limber or
+/// unlimber do so within their action move and take none (page 8). Nothing happens if it does not know the shape.
+void begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing> facing = std::nullopt);
+
+/// Completes a change that is due at `until`.
+void complete_change(Field& field, Unit& unit, GameTime until);
+
+/// Begins to break up a square into which cavalry had forced the unit, to a column if it has a way before it, else to a
+/// line.
+void leave_forced_square(Field& field, Unit& unit);
+
+/// Broken troops lose their formation.
+void dissolve(Field& field, Unit& unit);
+/// Troops that have stopped running take a formation again: a column, or guns limbered.
+void form_again(Field& field, Unit& unit);
+
+/// Seconds of action that a change of front takes by wheels and turns (page 9): the quicker of a wheel, and a turn to
+/// the flank or rear with the rest wheeled. Twice as long for badly trained troops.
+double seconds_to_face(const Field& field, const Unit& unit, Bearing facing, double speed_mps);
+
+}  // namespace krieg::wrg1750

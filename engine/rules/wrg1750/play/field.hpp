@@ -1,0 +1,78 @@
+// The data that every phase of a period works on, and functions that all phases use.
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include "drill/bodies.hpp"
+#include "game/move_session.hpp"
+#include "wrg1750/book/army_words.hpp"
+#include "wrg1750/book/establishment.hpp"
+#include "wrg1750/book/fire_table.hpp"
+#include "wrg1750/book/game_options.hpp"
+#include "wrg1750/book/readings.hpp"
+#include "wrg1750/book/scale.hpp"
+#include "wrg1750/book/texts.hpp"
+#include "wrg1750/play/memory.hpp"
+
+namespace krieg::wrg1750 {
+
+/// The field of battle during a period.
+struct Field : drill::Field {
+  Readings readings = {};
+  GameOptions options = {};
+  int year = last_year;          ///< whose drill holds
+  GameTime period_began = {};    ///< on the clock
+  std::set<UnitId> unseen = {};  ///< units that no enemy saw before the movement, of those near an enemy
+};
+
+Field field_of(World& world, const Scenario& scenario, const Directory& directory, const Pictures* pictures = nullptr);
+Field field_of(MoveSession& session);
+
+/// Notes the units near an enemy that no enemy sees.
+void note_unseen(Field& field);
+
+/// Seconds on the clock for a second of action.
+inline constexpr double clock_per_action = minutes_of_clock * 60.0 / seconds_of_action;
+
+/// The period under way.
+inline MoveNumber this_period(const Field& field) { return {field.world.move}; }
+
+/// This book's particulars of the unit.
+const UnitParticulars& particulars(const Field& field, const UnitId& id);
+
+inline constexpr double quarter_turn_degrees = 90.0;
+inline constexpr double half_turn_degrees = 180.0;
+
+/// Guns, on wheels or carried; not rockets.
+inline bool is_gun(Troop troop) { return is_artillery(troop) && troop != Troop::rocketeers; }
+inline Troop troop_of(const Unit& unit) { return troop_of(Branch{unit.branch}); }
+inline Shape shape_of(const Unit& unit) { return unit.formation; }
+inline Formation formation_of(const Unit& unit) { return formation_of(shape_of(unit)); }
+inline bool is_broken(const Unit& unit) { return unit.steadiness == Steadiness::broken; }
+inline bool is_disorganised(const Unit& unit) { return unit.steadiness == Steadiness::disorganised; }
+/// In the field and neither broken nor gone.
+inline bool stands(const Unit& unit) { return !unit.gone && !is_broken(unit); }
+
+/// Figures of 15 men, a begun one counts; 0 of a unit without men.
+int figures_of(const Unit& unit);
+/// Models of two pieces, a single piece counts as one.
+int models_of(const Unit& unit);
+/// Men lost for which no figure has been removed yet.
+int men_carried(const Unit& unit);
+
+inline double metres_in_paces(double length_m) { return length_m / metres_per_pace; }
+
+/// Whether the place is in the open: no wood, houses or garden.
+bool is_in_the_open(const Field& field, Point place);
+/// Whether the place is woods, marsh or buildings, in which all but light infantry fights disorganised (page 13).
+bool is_bad_ground(const Field& field, Point place);
+/// Whether the unit fights disorganised: it is so, or its ground makes it so.
+bool fights_disorganised(const Field& field, const Unit& unit);
+/// The cover of the unit against an enemy at `from`: hard behind walls, among houses and trees, soft in gardens and
+/// behind hedges and ditches. Mounted troops have none.
+Cover cover_against(const Field& field, const Unit& unit, Point from);
+/// The enemy troops whom the unit can fight: those that stand or are broken, not wagons or animals that carry loads.
+bool can_fight(const Unit& unit);
+
+}  // namespace krieg::wrg1750

@@ -1,0 +1,418 @@
+#include "wrg1750/play/fire_phase.hpp"
+
+#include <algorithm>
+#include <numbers>
+
+#include "drill/line_of_fire.hpp"
+#include "drill/rulings.hpp"
+#include "terrain/ground.hpp"
+#include "wrg1750/book/march.hpp"
+#include "wrg1750/play/march.hpp"
+#include "wrg1750/play/strength.hpp"
+
+namespace krieg::wrg1750 {
+
+namespace {
+
+/// An enemy so near to the place in an order is the enemy that it means.
+constexpr double named_target_paces = 400.0;
+constexpr double canister_reach_paces = 300.0;
+/// A line is enfiladed by fire from within this angle of its flank (page 12).
+constexpr double enfilade_degrees = 22.5;
+constexpr double into_wind_degrees = 45.0;
+
+KeyedText body_name(const Field& field, const UnitId& unit, bool skirmishers) {
+  return skirmishers ? text("the_skirmishers_of", {{"unit", name_of_unit(field, unit)}})
+                     : verbatim(name_of_unit(field, unit));
+}
+
+Weapon battery_of(const Field& field, const Unit& unit) {
+  const UnitParticulars& own = particulars(field, unit.id);
+  if (own.howitzers) return Weapon::howitzers_or_rockets;
+  const Troop troop = troop_of(unit);
+  if (troop == Troop::siege_artillery) return Weapon::siege_battery;
+  const bool heavy = troop == Troop::heavy_field_artillery || troop == Troop::heavy_horse_artillery;
+  return heavy ? Weapon::heavy_battery : Weapon::light_battery;
+}
+
+/// A body that may fire: the ranks of a unit, or its skirmishers.
+struct Shooter {
+  const Unit& unit;
+  Body body;
+  bool skirmishers = false;
+};
+
+bool may_fire(const Field& field, const Unit& unit) {
+  return stands(unit) && !memory_of(unit).shock.in_melee_with && !memory_of(unit).shock.charges &&
+         !memory_of(unit).shock.pursues && has_time_to_fire(field, unit);
+}
+
+std::vector<Shooter> shooters(const Field& field) {
+  std::vector<Shooter> found;
+  for (const auto& [id, unit] : field.world.units) {
+    if (!may_fire(field, unit)) continue;
+    const bool guns_ready = !is_artillery(troop_of(unit)) || shape_of(unit) == Shape::in_battery;
+    if (guns_ready && !unit.change) found.push_back({unit, body_of(field, unit), false});
+    if (const auto line = skirmishers_of(field, unit)) found.push_back({unit, *line, true});
+  }
+  return found;
+}
+
+std::optional<Weapon> weapon_at(const Field& field, const Shooter& shooter, double distance_paces) {
+  if (!shooter.skirmishers) return weapon_of(field, shooter.unit, distance_paces);
+  const Weapon weapon = troop_of(shooter.unit) == Troop::riflemen ? Weapon::rifle : Weapon::light_musket;
+  return fire_row(weapon, distance_paces) ? std::optional(weapon) : std::nullopt;
+}
+
+double farthest_paces(const Field& field, const Shooter& shooter) {
+  double farthest = 0.0;
+  for (const FireRow& row : fire_table())
+    if (weapon_at(field, shooter, row.to_paces) == row.weapon) farthest = std::max<double>(farthest, row.to_paces);
+  return farthest;
+}
+
+bool fires_all_round(const Shooter& shooter) {
+  return shape_of(shooter.unit) == Shape::square || shape_of(shooter.unit) == Shape::in_building;
+}
+
+/// Degrees from the body's front to the place, to the right positive, from -180 to 180.
+double degrees_off(const Body& body, Point from, Point place) {
+  const double turned = bearing_deg(bearing(from, place).degrees() - body.facing.degrees()).degrees();
+  return turned > half_turn_degrees ? turned - 2.0 * half_turn_degrees : turned;
+}
+
+/// Whether a figure that stands there has a part of the target within its arc.
+bool bears_from(const Body& firer, Point figure, const Body& target) {
+  const double wing = target.footprint.frontage.metres() / 2.0, depth = target.footprint.depth.metres();
+  double left = half_turn_degrees, right = -half_turn_degrees;
+  for (const auto& [back, side] : {std::pair{0.0, -wing}, {0.0, wing}, {-depth, -wing}, {-depth, wing}}) {
+    const double off = degrees_off(firer, figure, offset(target.position, target.facing, back, side));
+    left = std::min(left, off);
+    right = std::max(right, off);
+  }
+  return left <= arc_of_fire_degrees && right >= -arc_of_fire_degrees && right - left < half_turn_degrees;
+}
+
+/// Of `figures` in the body's front rank, those that face within 22.5 degrees of a part of the target (page 11).
+int figures_that_bear(const Shooter& shooter, const Body& target, int figures) {
+  const double front = shooter.body.footprint.frontage.metres();
+  int bearing_figures = 0;
+  for (int i = 0; i < figures; ++i) {
+    const double aside = front * ((i + 0.5) / figures - 0.5);
+    if (bears_from(shooter.body, offset(shooter.body.position, shooter.body.facing, 0.0, aside), target))
+      ++bearing_figures;
+  }
+  return bearing_figures;
+}
+
+/// Whether figures of the body face a part of the target.
+bool bears_on(const Shooter& shooter, const Body& target) {
+  return fires_all_round(shooter) ||
+         figures_that_bear(shooter, target, std::max(1, front_rank_figures(shooter.unit))) > 0;
+}
+
+/// Friends on the line of fire stop it; guns on high ground, or at troops on it, fire over them (page 11).
+bool is_barred_by_friends(const Field& field, const Shooter& shooter, const Body& target, const std::vector<Body>& all,
+                          Weapon weapon) {
+  constexpr double beside_paces = 10.0;
+  if (!is_masked(shooter.body, target, all, paces(beside_paces))) return false;
+  if (!is_artillery(troop_of(shooter.unit))) return true;
+  constexpr double high_m = 5.0;
+  const double own = field.ground.elevation(shooter.body.position), his = field.ground.elevation(target.position);
+  OverheadFacts facts;
+  facts.weapon = weapon;
+  facts.rockets = troop_of(shooter.unit) == Troop::rocketeers;
+  facts.high_ground = std::abs(own - his) >= high_m;
+  facts.friends_near_line_of_fire = is_masked(shooter.body, target, all, paces(overhead_clearance_paces));
+  return !overhead_fire(facts).may_fire;
+}
+
+/// The skirmishers who screen the body from that fire: those of its side that stand before it on the line of fire.
+const Body* screen_of(const Field& field, const Shooter& shooter, const Body& target, const std::vector<Body>& all) {
+  if (target.kind != BodyKind::troops) return nullptr;
+  const double away = distance_m(shooter.body.position, target.centre);
+  const Bearing line = bearing(shooter.body.position, target.centre);
+  for (const Body& body : all) {
+    if (body.side != target.side || body.key == target.key) continue;
+    const bool open_order =
+        body.kind == BodyKind::skirmishers ||
+        (body.kind == BodyKind::troops && shape_of(field.world.units.at(body.unit)) == Shape::skirmish_line);
+    if (!open_order || distance_m(shooter.body.position, body.centre) >= away) continue;
+    const double wing = body.footprint.frontage.metres() / 2.0;
+    const double off = angle_between(line, bearing(shooter.body.position, body.centre));
+    const double aside =
+        distance_m(shooter.body.position, body.centre) * std::sin(off * std::numbers::pi / half_turn_degrees);
+    if (off < quarter_turn_degrees && aside <= wing) return &body;
+  }
+  return nullptr;
+}
+
+bool can_harm(const Field& field, const Shooter& shooter, const Body& target, double away, Weapon weapon) {
+  FireFacts facts;
+  facts.weapon = weapon;
+  facts.distance_paces = away;
+  facts.target = target_facts(field, target, shooter.body.position);
+  return fire(facts).possible;
+}
+
+/// The enemy body that the officer chooses: the nearest to the place in his order, else the nearest.
+const Body* choose_target(const Field& field, const Shooter& shooter, const std::vector<Body>& all) {
+  const double reach_m = paces(farthest_paces(field, shooter)).metres();
+  const Body* best = nullptr;
+  double least = std::numeric_limits<double>::max();
+  for (const Body& enemy : all) {
+    const bool troops = enemy.kind == BodyKind::troops || enemy.kind == BodyKind::skirmishers;
+    if (!troops || enemy.side == shooter.unit.side || plainly_beyond(reach_m, shooter.body, enemy)) continue;
+    const double away = metres_in_paces(gap_m(shooter.body, enemy));
+    const auto weapon = weapon_at(field, shooter, away);
+    if (!weapon || !bears_on(shooter, enemy) || !can_harm(field, shooter, enemy, away, *weapon)) continue;
+    const auto& named = memory_of(shooter.unit).fire.target;
+    const double from_named = named ? metres_in_paces(distance_m(enemy.position, *named)) : named_target_paces;
+    const double rank = from_named < named_target_paces ? from_named - named_target_paces : away;
+    if (rank >= least || is_barred_by_friends(field, shooter, enemy, all, *weapon)) continue;
+    if (is_small_arm(*weapon) && screen_of(field, shooter, enemy, all)) continue;  // the skirmishers draw it (page 11)
+    if (!sees(field, shooter.body, enemy)) continue;
+    least = rank;
+    best = &enemy;
+  }
+  return best;
+}
+
+FiresAs fires_as(const Field& field, const Shooter& shooter) {
+  const Unit& unit = shooter.unit;
+  if (shooter.skirmishers) return FiresAs::front_rank;
+  const Troop troop = troop_of(unit);
+  if (troop == Troop::elephants) return FiresAs::elephant;
+  if (troop == Troop::rocketeers) return FiresAs::rocket_crew;
+  if (is_artillery(troop)) return FiresAs::gun_crew;
+  if (troop == Troop::mounted_infantry) return FiresAs::mounted_infantry;
+  if (particulars(field, unit.id).mainly_lacks_firearms) return FiresAs::badly_armed;
+  if (shape_of(unit) == Shape::square) return FiresAs::side_of_square;
+  if (shape_of(unit) == Shape::in_building) return FiresAs::building;
+  return shape_of(unit) == Shape::column ? FiresAs::leading_rank_of_column : FiresAs::front_rank;
+}
+
+FirersResolution firers_of(const Field& field, const Shooter& shooter, const Body& target) {
+  const Unit& unit = shooter.unit;
+  const int in_line = unit.skirmishers ? unit.skirmishers->men : 0;
+  FirersFacts facts;
+  facts.fires_as = fires_as(field, shooter);
+  facts.figures = figures_of_men(shooter.skirmishers ? in_line : men_of(unit) - in_line);
+  facts.front_rank_figures = shooter.skirmishers ? facts.figures : front_rank_figures(unit);
+  if (!fires_all_round(shooter))
+    facts.front_rank_figures = figures_that_bear(shooter, target, facts.front_rank_figures);
+  facts.models = troop_of(unit) == Troop::elephants ? static_cast<int>(unit.elements.size()) : models_of(unit);
+  // The map shows no windows: half of the figures that hold a place find one (reading 62).
+  facts.windows_and_doors = (facts.figures + 1) / 2;
+  facts.moving = unit.moved_m > 0.0;
+  return firers(facts);
+}
+
+/// The body as it stood when its unit stood at `then`.
+Body moved_to(Body body, Point now, Point then) {
+  const Length east = then.x - now.x, north = then.y - now.y;
+  body.position = {body.position.x + east, body.position.y + north};
+  body.centre = {body.centre.x + east, body.centre.y + north};
+  return body;
+}
+
+FireFacts facts_of(const Field& field, const Shooter& shooter, const Body& target, const Places& before) {
+  const Unit& unit = shooter.unit;
+  const Unit& enemy = field.world.units.at(target.unit);
+  const UnitParticulars& own = particulars(field, unit.id);
+  const FirersResolution who = firers_of(field, shooter, target);
+  const double now = metres_in_paces(gap_m(shooter.body, target));
+  // Both may have been nearer before one of them moved: the range is that of the nearest approach.
+  const double then = metres_in_paces(gap_m(moved_to(shooter.body, unit.position, before.at(unit.id)),
+                                            moved_to(target, enemy.position, before.at(enemy.id))));
+  FireFacts facts;
+  facts.distance_paces = std::min(now, then);
+  facts.weapon = who.fire_as.value_or(weapon_at(field, shooter, facts.distance_paces).value_or(Weapon::line_musket));
+  facts.figures = who.figures;
+  facts.target = target_facts(field, target, shooter.body.position);
+  facts.raining = field.world.weather == Weather::rain;
+  facts.out_of_doors = shape_of(unit) != Shape::in_building;
+  facts.rockets = troop_of(unit) == Troop::rocketeers;
+  facts.disorganised = fights_disorganised(field, unit);
+  facts.badly_trained = own.quality == Quality::badly_trained;
+  facts.british_regulars_or_guards =
+      own.quality == Quality::guard || (own.nation != Nation::other && own.quality == Quality::well_trained);
+  facts.mounted = is_cavalry(troop_of(unit)) || who.counts_as_mounted;
+  facts.enemy_advancing = memory_of(enemy).march.is_advancing;
+  const Bearing shot = bearing(shooter.body.position, target.position);
+  if (field.world.wind)
+    facts.into_wind =
+        angle_between(shot, bearing_deg(field.world.wind->degrees() + half_turn_degrees)) <= into_wind_degrees;
+  else facts.periods_in_still_air = memory_of(unit).fire.periods_on_end + 1;
+  facts.from_steep_hill = field.ground.going(unit.position, shot).slope_degrees < -steep_from_degrees;
+  const bool closed = memory_of(enemy).shock.charges.has_value() && now <= contact_paces;
+  facts.horse_target_moved = enemy.moved_m >= paces(moved_far_paces).metres() || closed;
+  facts.men_carried = men_carried(enemy);
+  return facts;
+}
+
+/// The volleys of one body: two of a battery that fires on skirmishers and on the troops close behind them (page 11).
+void add_volleys(MoveSession& session, const Field& field, const Shooter& shooter, const Neighbours& near,
+                 const Places& before, std::vector<Volley>& volleys) {
+  const Body* const target = choose_target(field, shooter, near.all());
+  if (!target) return;
+  std::vector<const Body*> targets{target};
+  const Body* const screen = screen_of(field, shooter, *target, near.all());
+  if (screen && is_artillery(troop_of(shooter.unit))) {
+    ScreenFacts facts;
+    facts.weapon = weapon_at(field, shooter, metres_in_paces(gap_m(shooter.body, *target))).value_or(Weapon::canister);
+    facts.paces_between = metres_in_paces(gap_m(*screen, *target));
+    facts.in_base_contact = facts.paces_between <= 0.0;
+    facts.both_in_range = weapon_at(field, shooter, metres_in_paces(gap_m(shooter.body, *screen))).has_value();
+    if (screened_fire(facts).fire_goes_to == FireGoesTo::halves) targets.push_back(screen);
+  }
+  for (const Body* each : targets) {
+    Volley volley;
+    volley.firer = shooter.unit.id;
+    volley.by_skirmishers = shooter.skirmishers;
+    volley.facts = facts_of(field, shooter, *each, before);
+    volley.facts.figures =
+        (volley.facts.figures + static_cast<int>(targets.size()) - 1) / static_cast<int>(targets.size());
+    volley.outcome.target = each->unit;
+    volley.outcome.skirmishers = each->kind == BodyKind::skirmishers;
+    if (volley.facts.figures == 0 || !fire(volley.facts, {}, field.readings).possible) continue;
+    work_out(session, field, volley);
+    volleys.push_back(std::move(volley));
+  }
+}
+
+LossBy loss_by(const FireFacts& facts, bool by_infantry) {
+  if (facts.rockets) return LossBy::rockets;
+  if (is_small_arm(facts.weapon))
+    return by_infantry && facts.distance_paces <= close_range_paces ? LossBy::near_infantry : LossBy::small_arms;
+  return facts.weapon == Weapon::canister ? LossBy::small_arms : LossBy::shot;
+}
+
+void count_fire(Field& field, Unit& unit, bool fired) {
+  FireMemory& fire = memory_of(unit).fire;
+  const bool small_arms = !is_artillery(troop_of(unit));
+  const bool raining = field.world.weather == Weather::rain;
+  if (fired && fire.periods_on_end == 0) unit.occurrences.push_back({"opened_fire", {}, field.world.time});
+  if (fired) fire.fired = this_period(field);
+  fire.periods_on_end = fired ? fire.periods_on_end + 1 : 0;
+  const bool smokes = fired && small_arms && troop_of(unit) == Troop::line_infantry && !raining;
+  fire.smoke_periods = smokes ? fire.smoke_periods + 1 : 0;
+}
+
+void strike(Field& field, const Volley& volley, const Ruling& ruling) {
+  const FireOutcome outcome = outcome_after_ruling(ruling, volley.outcome);
+  Unit& target = field.world.units.at(outcome.target);
+  const Unit& firer = field.world.units.at(volley.firer);
+  const int lost =
+      inflict(field, target, outcome.men, loss_by(volley.facts, is_infantry(troop_of(firer))), outcome.skirmishers);
+  memory_of(target).fire.fired_on = this_period(field);
+  target.occurrences.push_back({"under_fire", {}, field.world.time});
+  const KeyedText line = text("fire_takes_men", {{"title", volley.proposal.title}, {"men", lost}});
+  Settled entry = settled(volley.proposal, ruling, outcome, line, field.world.time);
+  if (is_artillery(troop_of(firer))) entry.guns_heard = volley.firer;
+  field.world.settled.push_back(std::move(entry));
+}
+
+}  // namespace
+
+std::optional<Weapon> weapon_of(const Field& field, const Unit& unit, double distance_paces) {
+  const auto within = [&](Weapon weapon) {
+    return fire_row(weapon, distance_paces) ? std::optional(weapon) : std::nullopt;
+  };
+  const Troop troop = troop_of(unit);
+  const UnitParticulars& own = particulars(field, unit.id);
+  if (troop == Troop::rocketeers) return within(Weapon::howitzers_or_rockets);
+  if (is_artillery(troop)) {
+    if (distance_paces <= canister_reach_paces) return Weapon::canister;
+    return within(battery_of(field, unit));
+  }
+  // A quarter of the badly trained have carbines, or something like them (page 11).
+  if (own.mainly_lacks_firearms) return own.quality == Quality::badly_trained ? within(Weapon::carbine) : std::nullopt;
+  const auto arms = arms_of(Branch{unit.branch}, own);
+  if (!arms) return std::nullopt;
+  switch (*arms) {
+    case Arms::musket: return within(is_light_foot(troop) ? Weapon::light_musket : Weapon::line_musket);
+    case Arms::rifle: return within(Weapon::rifle);
+    case Arms::carbine: return within(Weapon::carbine);
+    case Arms::sabre:
+    case Arms::lance:
+    case Arms::guns:
+    case Arms::rockets: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+FireTarget target_facts(const Field& field, const Body& target, Point from) {
+  const Unit& unit = field.world.units.at(target.unit);
+  FireTarget facts;
+  if (target.kind == BodyKind::skirmishers) {
+    facts.troop = is_light_foot(troop_of(unit)) ? troop_of(unit) : Troop::light_infantry;
+    return facts;
+  }
+  facts.troop = troop_of(unit);
+  facts.formation = formation_of(unit);
+  facts.cover = cover_against(field, unit, from);
+  facts.broken = is_broken(unit);
+  facts.on_line_bases = particulars(field, unit.id).on_line_bases;
+  facts.enfiladed =
+      takes_in_flank(target, from, {quarter_turn_degrees - enfilade_degrees, quarter_turn_degrees + enfilade_degrees});
+  facts.exposed_to_fire = within_moves(memory_of(unit).fire.fired, this_period(field), 1);
+  return facts;
+}
+
+std::optional<FireFacts> fire_between(const Field& field, const Unit& unit, const Unit& target) {
+  const Shooter shooter{unit, body_of(field, unit), false};
+  const Body body = body_of(field, target);
+  if (!weapon_at(field, shooter, metres_in_paces(gap_m(shooter.body, body)))) return std::nullopt;
+  return facts_of(field, shooter, body, places_of(field));
+}
+
+void work_out(MoveSession& session, const Field& field, Volley& volley) {
+  const std::string subjects = volley.firer.value + (volley.by_skirmishers ? ".skirmishers>" : ">") +
+                               volley.outcome.target.value + (volley.outcome.skirmishers ? ".skirmishers" : "");
+  Proposal& proposal = volley.proposal;
+  auto [resolution, dice] = throw_until_resolved(
+      session, "fire", subjects,
+      [&](const std::vector<int>& faces) { return fire(volley.facts, faces, field.readings); }, proposal.dice);
+  volley.outcome.men = resolution.men;
+  proposal.id = "fire." + std::to_string(field.world.move) + "." + subjects;
+  proposal.kind = fire_incident().kind;
+  proposal.title = text("fires_on", {{"firer", body_name(field, volley.firer, volley.by_skirmishers)},
+                                     {"target", body_name(field, volley.outcome.target, volley.outcome.skirmishers)},
+                                     {"paces", number_text(std::round(volley.facts.distance_paces))}});
+  proposal.units = {volley.firer, volley.outcome.target};
+  proposal.steps = resolution.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = text("loss_of_men", {{"men", resolution.men}});
+  proposal.outcome = to_record(volley.outcome);
+  proposal.overridable = fire_incident().outcome_schema;
+  proposal.facts = told_case("fire", volley.facts);
+}
+
+std::vector<Volley> volleys_of_both_sides(MoveSession& session, const Field& field, const Places& before) {
+  const Neighbours near(field);
+  std::vector<Volley> volleys;
+  for (const Shooter& shooter : shooters(field)) add_volleys(session, field, shooter, near, before, volleys);
+  return volleys;
+}
+
+void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < volleys.size(); ++i) strike(field, volleys[i], rulings[i]);
+  for (auto& [id, unit] : field.world.units) {
+    const UnitId& firer = id;
+    count_fire(field, unit,
+               std::any_of(volleys.begin(), volleys.end(), [&](const Volley& v) { return v.firer == firer; }));
+  }
+}
+
+const Incident& fire_incident() {
+  static const Incident made = incident<FireOutcome>(
+      "fire", {{"men", number_member("Men lost", most_men_lost)}},
+      [](const FireOutcome& outcome, const FireOutcome& proposed) {
+        return check_same(outcome.target == proposed.target && outcome.skirmishers == proposed.skirmishers, "target",
+                          "outcome_of_other_target");
+      });
+  return made;
+}
+
+}  // namespace krieg::wrg1750

@@ -1,0 +1,208 @@
+#include "wrg1750/play/flinch_phase.hpp"
+
+#include <algorithm>
+
+#include "drill/rulings.hpp"
+#include "drill/way_back.hpp"
+#include "wrg1750/book/disorganisation.hpp"
+#include "wrg1750/play/march.hpp"
+#include "wrg1750/play/rout.hpp"
+
+namespace krieg::wrg1750 {
+
+namespace {
+
+constexpr double near_paces = 60.0;
+constexpr double surprised_within_paces = 30.0;
+/// An enemy behind the flank stands at more than this angle from the front.
+constexpr double behind_flank_degrees = 90.0;
+/// A cause on the flank lies between these angles from the front.
+constexpr double flank_from_degrees = 45.0;
+constexpr double flank_to_degrees = 135.0;
+constexpr double most_flinch_paces = 1000.0;
+
+int rank_of(Quality quality) { return static_cast<int>(quality); }
+
+double off_front(const Unit& unit, const Unit& other) {
+  return angle_between(unit.facing, bearing(unit.position, other.position));
+}
+
+/// To the right of the unit's front, not to the left.
+bool is_on_the_right(const Unit& unit, const Unit& other) {
+  const double turned = bearing_deg(bearing(unit.position, other.position).degrees() - unit.facing.degrees()).degrees();
+  return turned < half_turn_degrees;
+}
+
+bool friends_broke_near(const Field& field, const Neighbours& near, const Unit& unit) {
+  const int own = rank_of(particulars(field, unit.id).quality);
+  return near.count(unit.id, unit.side, near_paces, [&](const Unit& other) {
+    return memory_of(other).recovery.broke == this_period(field) &&
+           rank_of(particulars(field, other.id).quality) >= own;
+  }) > 0;
+}
+
+bool enemy_behind_flank(const Field& field, const Neighbours& near, const Unit& unit) {
+  constexpr double farthest_paces = 300.0;
+  if (shape_of(unit) == Shape::square) return false;
+  return near.count(unit.id, enemy_of(unit.side), farthest_paces, [&](const Unit& enemy) {
+    if (!stands(enemy) || off_front(unit, enemy) <= behind_flank_degrees) return false;
+    const double away = near.gap_paces(unit.id, enemy.id);
+    return away <= cavalry_reach(field, enemy) || weapon_of(field, enemy, away).has_value();
+  }) > 0;
+}
+
+bool column_advances_near(const Neighbours& near, const Unit& unit) {
+  const Troop troop = troop_of(unit);
+  if (!is_infantry(troop) && !is_artillery(troop)) return false;
+  return near.count(unit.id, enemy_of(unit.side), near_paces, [](const Unit& enemy) {
+    return stands(enemy) && is_infantry(troop_of(enemy)) && shape_of(enemy) == Shape::column &&
+           memory_of(enemy).march.is_advancing;
+  }) > 0;
+}
+
+/// The enemy who has done the unit most harm in this period, or threatens it most.
+std::optional<UnitId> main_opponent(const Neighbours& near, const Unit& unit, const std::vector<Volley>& volleys) {
+  if (const auto& charger = memory_of(unit).shock.charged_by) return charger;
+  const Volley* worst = nullptr;
+  for (const Volley& volley : volleys)
+    if (volley.outcome.target == unit.id && (!worst || volley.outcome.men > worst->outcome.men)) worst = &volley;
+  if (worst) return worst->firer;
+  return near.nearest_enemy(unit.id, near_paces, stands);
+}
+
+/// Whether the two are met in a charge that the shock decides.
+bool is_in_shock(const Field& field, const Unit& unit, const Unit& opponent) {
+  const ShockMemory& mine = memory_of(unit).shock;
+  const ShockMemory& his = memory_of(opponent).shock;
+  return (mine.charges && charges_as_cavalry(field, unit)) ||
+         (his.charges == unit.id && charges_as_cavalry(field, opponent)) || mine.in_melee_with || mine.pursues;
+}
+
+KeyedText result_of(const FlinchOutcome& outcome, bool next_period) {
+  if (outcome.breaks) return text("it_breaks");
+  const TextArg far("paces", outcome.paces);
+  return next_period ? text("it_will_flinch", {far}) : text("it_flinches", {far});
+}
+
+void give_way(Field& field, const FlinchCase& one, const FlinchOutcome& outcome) {
+  Unit& unit = field.world.units.at(outcome.unit);
+  FlinchMemory& flinch = memory_of(unit).flinch;
+  flinch.from = one.from;
+  flinch.flinched = this_period(field);
+  flinch.from_both_flanks = outcome.disorganised;
+  if (outcome.breaks) return break_unit(field, unit, one.from);
+  unit.occurrences.push_back({"flinched", {}, field.world.time});
+  if (one.next_period) {
+    flinch.paces_owed = outcome.paces;
+    return;
+  }
+  unit.position = place_behind(field, unit, one.from, paces(outcome.paces));
+}
+
+}  // namespace
+
+FlinchSide flinch_side(const Field& field, const Neighbours& near, const Unit& unit, const Unit& opponent) {
+  const UnitMemory& memory = memory_of(unit);
+  FlinchSide side;
+  side.troop = troop_of(unit);
+  side.formation = formation_of(unit);
+  side.quality = particulars(field, unit.id).quality;
+  side.figures = memory.losses.before_period;
+  side.men_lost = memory.losses.men;
+  side.men_lost_to_shot = memory.losses.to_shot;
+  side.in_the_open = is_in_the_open(field, unit.position);
+  side.in_hard_cover = cover_against(field, unit, opponent.position) == Cover::hard;
+  side.charged_by_cavalry = memory.shock.charged_by_cavalry;
+  side.charged = memory.shock.charged_by.has_value();
+  const bool close = near.gap_paces(unit.id, opponent.id) <= surprised_within_paces;
+  const bool struck = side.charged || memory.fire.fired_on == this_period(field);
+  side.surprised = close && struck && field.unseen.contains(opponent.id);
+  side.friends_broke_near = friends_broke_near(field, near, unit);
+  side.enemy_behind_flank = enemy_behind_flank(field, near, unit);
+  side.elephants_near =
+      is_cavalry(side.troop) && near.count(unit.id, enemy_of(unit.side), elephants_frighten_paces,
+                                           [](const Unit& other) { return troop_of(other) == Troop::elephants; }) > 0;
+  side.column_advances_near = column_advances_near(near, unit);
+  side.motion = memory.march.is_advancing  ? Motion::advancing
+                : memory.march.is_retiring ? Motion::retiring
+                                           : Motion::stationary;
+  const double off = off_front(unit, opponent);
+  side.cause_on_one_flank = unit.moved_m > 0.0 && off > flank_from_degrees && off < flank_to_degrees;
+  return side;
+}
+
+void work_out(MoveSession&, const Field& field, FlinchCase& one) {
+  const FlinchResolution resolution = flinch(one.facts, field.readings);
+  Proposal& proposal = one.proposal;
+  const bool gives_way = resolution.who_flinches == WhoFlinches::first;
+  one.outcome.paces = gives_way ? resolution.paces : 0;
+  one.outcome.breaks = gives_way && resolution.must_break;
+  one.outcome.disorganised = gives_way && resolution.disorganised;
+  one.next_period = resolution.next_period;
+  proposal.id = (one.is_further ? "flinch.further." : "flinch.") + std::to_string(field.world.move) + "." +
+                one.outcome.unit.value;
+  proposal.kind = flinch_incident().kind;
+  proposal.title = text("does_it_flinch", {{"unit", name_of_unit(field, one.outcome.unit)},
+                                           {"enemy", name_of_unit(field, one.opponent)}});
+  proposal.units = {one.outcome.unit, one.opponent};
+  proposal.steps = resolution.steps;
+  proposal.result = gives_way ? result_of(one.outcome, one.next_period) : text("it_stands");
+  proposal.outcome = to_record(one.outcome);
+  proposal.overridable = flinch_incident().outcome_schema;
+  proposal.facts = told_case("flinch", one.facts);
+}
+
+std::vector<FlinchCase> flinches(MoveSession& session, const Field& field, const std::vector<Volley>& volleys,
+                                 bool is_further) {
+  const Neighbours near(field);
+  std::vector<FlinchCase> cases;
+  for (const auto& [id, unit] : field.world.units) {
+    if (!stands(unit) || !can_fight(unit)) continue;
+    if (is_further && memory_of(unit).flinch.flinched == this_period(field)) continue;
+    const auto opponent = main_opponent(near, unit, volleys);
+    if (!opponent) continue;
+    const Unit& enemy = field.world.units.at(*opponent);
+    if (enemy.gone || is_in_shock(field, unit, enemy)) continue;
+    FlinchCase one;
+    one.opponent = *opponent;
+    one.from = enemy.position;
+    one.outcome.unit = id;
+    one.is_further = is_further;
+    one.facts = {flinch_side(field, near, unit, enemy), flinch_side(field, near, enemy, unit)};
+    // Causes on both flanks: the main one on one side, another enemy near on the other.
+    if (one.facts.first.cause_on_one_flank) {
+      const bool right = is_on_the_right(unit, enemy);
+      one.facts.first.cause_on_both_flanks = near.count(id, enemy.side, near_paces, [&](const Unit& other) {
+        const double off = off_front(unit, other);
+        return stands(other) && off > flank_from_degrees && off < flank_to_degrees &&
+               is_on_the_right(unit, other) != right;
+      }) > 0;
+    }
+    if (flinch(one.facts, field.readings).who_flinches != WhoFlinches::first) continue;
+    work_out(session, field, one);
+    cases.push_back(std::move(one));
+  }
+  return cases;
+}
+
+void settle_flinches(Field& field, const std::vector<FlinchCase>& cases, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    const FlinchOutcome outcome = outcome_after_ruling(rulings[i], cases[i].outcome);
+    if (outcome.paces > 0 || outcome.breaks) give_way(field, cases[i], outcome);
+    const KeyedText line = text("unit_and_result", {{"unit", name_of_unit(field, outcome.unit)},
+                                                    {"result", result_of(outcome, cases[i].next_period)}});
+    field.world.settled.push_back(settled(cases[i].proposal, rulings[i], outcome, line, field.world.time));
+  }
+}
+
+const Incident& flinch_incident() {
+  static const Incident made = incident<FlinchOutcome>(
+      "flinch",
+      {{"paces", number_member("Paces that it goes back", most_flinch_paces)}, {"breaks", flag_member("It breaks")}},
+      [](const FlinchOutcome& outcome, const FlinchOutcome& proposed) {
+        return check_same(outcome.unit == proposed.unit, "unit", "outcome_of_other_test");
+      });
+  return made;
+}
+
+}  // namespace krieg::wrg1750

@@ -1,0 +1,350 @@
+#include "wrg1750/play/intents.hpp"
+
+#include <algorithm>
+
+#include "terrain/ground.hpp"
+#include "wrg1750/book/firers.hpp"
+#include "wrg1750/play/evolve.hpp"
+#include "wrg1750/play/orders.hpp"
+#include "wrg1750/play/rout.hpp"
+
+namespace krieg::wrg1750 {
+
+namespace {
+
+/// An enemy within this distance of the place in an order is the enemy that it means.
+constexpr double named_enemy_paces = 400.0;
+/// Troops take their fighting formation when an enemy in sight is so near, and march in column when none is.
+constexpr double fighting_order_paces = 300.0;
+constexpr double march_order_paces = 500.0;
+/// They have reached a place when they are so near to it.
+constexpr double at_the_place_paces = 15.0;
+/// Where troops that attack halt to fire, by their weapons.
+constexpr double close_order_fires_at_paces = 50.0;
+constexpr double muskets_fire_at_paces = 100.0;
+constexpr double rifles_fire_at_paces = 200.0;
+constexpr double cavalry_waits_at_paces = 150.0;
+constexpr double guns_fire_at_paces = 600.0;
+/// A demonstration keeps out of the range of muskets, guns and all.
+constexpr double demonstrates_at_paces = 150.0;
+constexpr double guns_demonstrate_at_paces = 900.0;
+/// The second line stands so far behind those whom it supports, and moves when they are further off than that.
+constexpr double behind_friends_paces = 150.0;
+constexpr double support_moves_paces = 60.0;
+/// A rear guard falls back from an enemy so near, by so much at a time.
+constexpr double delays_until_paces = 120.0;
+constexpr double falls_back_paces = 150.0;
+
+Shape column_of(const Unit& unit) { return shape_for(Branch{unit.branch}, Formation::column); }
+Shape line_of(const Field& field, const Unit& unit) {
+  if (is_light_foot(troop_of(unit)) && particulars(field, unit.id).on_line_bases) return Shape::line;
+  return shape_for(Branch{unit.branch}, Formation::line);
+}
+
+std::optional<double> nearest_enemy_paces(const Neighbours& near, const Unit& unit, double within) {
+  const auto enemy = near.nearest_enemy(unit.id, within, stands);
+  return enemy ? std::optional(near.gap_paces(unit.id, *enemy)) : std::nullopt;
+}
+
+/// Ends a task that would go on for ever if another one follows it without an hour of its own.
+void go_on_to_next(Unit& unit, GameTime now) {
+  if (unit.tasks.size() > 1 && !unit.tasks[1].not_before) end_task(unit, now);
+}
+
+/// Whether its way begins so far from its front that a line would wheel for periods.
+bool must_wheel(const Unit& unit) {
+  constexpr double wheels_degrees = 20.0;
+  return !unit.way.empty() && angle_between(unit.facing, bearing(unit.position, unit.way.front())) > wheels_degrees;
+}
+
+/// The unit takes the formation for a march far from the enemy, or for a fight near him.
+void take_order_of_battle(Field& field, const Neighbours& near, Unit& unit, bool marches) {
+  if (unit.change || is_artillery(troop_of(unit))) return;
+  if (shape_of(unit) == Shape::in_building) {
+    if (marches) begin_change(field, unit, column_of(unit));
+    return;
+  }
+  if (shape_of(unit) == Shape::square) return leave_forced_square(field, unit);
+  const auto enemy = nearest_enemy_paces(near, unit, march_order_paces);
+  if (enemy && *enemy <= fighting_order_paces) {
+    const bool attacks_in_column = marches && particulars(field, unit.id).quality == Quality::badly_trained &&
+                                   troop_of(unit) == Troop::line_infantry;
+    begin_change(field, unit, attacks_in_column ? Shape::column : line_of(field, unit));
+  } else if (marches && (!enemy || must_wheel(unit))) {
+    begin_change(field, unit, column_of(unit));
+  }
+}
+
+double fires_at_paces(const Unit& unit, const UnitParticulars& own) {
+  const Troop troop = troop_of(unit);
+  if (is_artillery(troop)) return guns_fire_at_paces;
+  if (is_cavalry(troop)) return cavalry_waits_at_paces;
+  if (troop == Troop::riflemen) return rifles_fire_at_paces;
+  if (own.mainly_lacks_firearms) return close_order_fires_at_paces;
+  return is_light_foot(troop) ? muskets_fire_at_paces : close_order_fires_at_paces;
+}
+
+/// Whether the unit would rather fire than march its whole move: an enemy is in range.
+bool has_fire(const Neighbours& near, const Unit& unit) {
+  const Troop troop = troop_of(unit);
+  if (is_cavalry(troop)) return false;
+  const double range = is_artillery(troop) ? guns_fire_at_paces : troop == Troop::riflemen ? 300.0 : 120.0;
+  return near.nearest_enemy(unit.id, range, stands).has_value();
+}
+
+/// Guns that are in range unlimber with their front to the enemy; they march limbered.
+bool guns_come_into_action(Field& field, const Neighbours& near, Unit& unit, Plan& plan, double within_paces) {
+  if (!is_artillery(troop_of(unit))) return false;
+  const auto enemy = near.nearest_enemy(unit.id, within_paces, stands);
+  if (!enemy) return false;
+  plan.doing = Doing::stands;
+  plan.faces = bearing(unit.position, field.world.units.at(*enemy).position);
+  if (shape_of(unit) != Shape::in_battery) begin_change(field, unit, Shape::in_battery, plan.faces);
+  return true;
+}
+
+Plan stand(Field& field, const Neighbours& near, Unit& unit) {
+  Plan plan;
+  unit.way.clear();
+  take_order_of_battle(field, near, unit, false);
+  guns_come_into_action(field, near, unit, plan, guns_fire_at_paces * 2.0);
+  return plan;
+}
+
+/// March along Unit::way. Guns limber for it unless they are moved by hand.
+Plan go(Field& field, const Neighbours& near, Unit& unit, double keeps_off_paces, bool by_hand = false) {
+  Plan plan;
+  plan.doing = Doing::marches;
+  plan.by_order = true;
+  plan.keeps_off_paces = keeps_off_paces;
+  // Limbered guns cannot fire: they keep no time for it.
+  plan.saves_fire = has_fire(near, unit) && !is_artillery(troop_of(unit));
+  if (by_hand) {
+    plan.kind = MoveKind::manhandled;
+  } else if (is_artillery(troop_of(unit)) && shape_of(unit) == Shape::in_battery) {
+    begin_change(field, unit, Shape::gun_column);
+    plan.kind = MoveKind::charge_or_action;  // limbering is a part of the action move
+  }
+  take_order_of_battle(field, near, unit, true);
+  return plan;
+}
+
+Plan go_to(Field& field, const Neighbours& near, Unit& unit, Point place, double keeps_off_paces) {
+  unit.way = {place};
+  return go(field, near, unit, keeps_off_paces);
+}
+
+/// The way that an order draws is taken once.
+void set_out(Unit& unit, const Task& task) {
+  OrdersMemory& orders = memory_of(unit).orders;
+  if (orders.begun) return;
+  orders.begun = true;
+  unit.way = task.path;
+}
+
+bool is_there(const Unit& unit, Point place) {
+  return distance_m(unit.position, place) <= paces(at_the_place_paces).metres() + unit.footprint.depth.metres();
+}
+
+/// The enemy whom the order means: the nearest to the place in it, or the nearest in sight if it names none.
+std::optional<UnitId> named_enemy(const Neighbours& near, const Unit& unit, const std::optional<Point>& place) {
+  constexpr double in_sight_paces = 3000.0;
+  return place ? near.enemy_nearest_to(*place, unit.id, named_enemy_paces, can_fight)
+               : near.nearest_enemy(unit.id, in_sight_paces, can_fight);
+}
+
+Plan attack(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
+  set_out(unit, task);
+  if (!unit.way.empty() && !nearest_enemy_paces(near, unit, fighting_order_paces))
+    return go(field, near, unit, fires_at_paces(unit, particulars(field, unit.id)));
+  Plan guns;
+  if (guns_come_into_action(field, near, unit, guns, guns_fire_at_paces)) return guns;
+  const auto enemy = named_enemy(near, unit, task.target);
+  const std::optional<Point> goal = enemy ? field.world.units.at(*enemy).position : task.target;
+  if (!goal || is_there(unit, *goal)) return stand(field, near, unit);
+  return go_to(field, near, unit, *goal, fires_at_paces(unit, particulars(field, unit.id)));
+}
+
+Plan take_place(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
+  Plan guns;
+  if (guns_come_into_action(field, near, unit, guns, guns_fire_at_paces)) return guns;
+  if (!task.target) return stand(field, near, unit);
+  if (!is_there(unit, *task.target))
+    return go_to(field, near, unit, *task.target, fires_at_paces(unit, particulars(field, unit.id)));
+  OrdersMemory& orders = memory_of(unit).orders;
+  if (!std::exchange(orders.told, true)) unit.occurrences.push_back({"position_taken", {}, field.world.time});
+  Plan plan = stand(field, near, unit);
+  if (field.ground.cover(unit.position) == krieg::Cover::village) begin_change(field, unit, Shape::in_building);
+  if (task.facing && !plan.faces) plan.faces = task.facing;
+  go_on_to_next(unit, field.world.time);
+  return plan;
+}
+
+Plan demonstrate(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
+  const bool guns = is_artillery(troop_of(unit));
+  const double off = guns ? guns_demonstrate_at_paces : demonstrates_at_paces;
+  Plan in_action;
+  if (guns_come_into_action(field, near, unit, in_action, off)) return in_action;
+  const auto enemy = named_enemy(near, unit, task.target);
+  const std::optional<Point> goal = enemy ? field.world.units.at(*enemy).position : task.target;
+  if (!goal || metres_in_paces(distance_m(unit.position, *goal)) <= off) return stand(field, near, unit);
+  return go_to(field, near, unit, *goal, off);
+}
+
+/// The friends whom the order names: of the units of its side that it sees, the one nearest to the place in the order.
+const Unit* friends_at(const Field& field, const Neighbours& near, const Unit& unit, Point place) {
+  constexpr double in_sight_paces = 3000.0;
+  const Unit* nearest = nullptr;
+  for (const UnitId& id : near.seen(unit.id, unit.side, in_sight_paces, stands)) {
+    const Unit& other = field.world.units.at(id);
+    if (!nearest || distance_m(other.position, place) < distance_m(nearest->position, place)) nearest = &other;
+  }
+  return nearest;
+}
+
+/// It follows its friends, a little behind them. The unit whom it supports is remembered by its place in the order,
+/// which moves with it as long as the unit sees it.
+Plan support(Field& field, const Neighbours& near, Unit& unit, Task& task) {
+  const Unit* friends = task.target ? friends_at(field, near, unit, *task.target) : nullptr;
+  if (!friends)
+    return task.target && !is_there(unit, *task.target) ? go_to(field, near, unit, *task.target, fighting_order_paces)
+                                                        : stand(field, near, unit);
+  task.target = friends->position;
+  const Point behind = offset(friends->position, friends->facing, -paces(behind_friends_paces).metres(), 0.0);
+  const bool near_enough = distance_m(unit.position, behind) <= paces(support_moves_paces).metres();
+  if (near_enough || !field.ground.contains(behind)) {
+    Plan plan = stand(field, near, unit);
+    if (!plan.faces) plan.faces = friends->facing;
+    return plan;
+  }
+  return go_to(field, near, unit, behind, fires_at_paces(unit, particulars(field, unit.id)));
+}
+
+Plan reserve(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
+  if (task.target && !is_there(unit, *task.target)) return go_to(field, near, unit, *task.target, fighting_order_paces);
+  go_on_to_next(unit, field.world.time);
+  return stand(field, near, unit);
+}
+
+Plan fall_back(const Field& field, Unit& unit, Point from, double length_paces) {
+  Plan plan;
+  plan.doing = Doing::goes_back;
+  plan.limit_paces = length_paces;
+  send_away(field, unit, from, length_paces);
+  return plan;
+}
+
+Plan delay(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
+  const auto enemy = near.nearest_enemy(unit.id, delays_until_paces, [](const Unit& other) {
+    return stands(other) && shape_of(other) != Shape::skirmish_line && memory_of(other).march.is_advancing;
+  });
+  if (!enemy) return stand(field, near, unit);
+  if (is_artillery(troop_of(unit)) && shape_of(unit) == Shape::in_battery) begin_change(field, unit, Shape::limbered);
+  if (task.path.empty()) return fall_back(field, unit, field.world.units.at(*enemy).position, falls_back_paces);
+  set_out(unit, task);
+  Plan plan;
+  plan.doing = Doing::goes_back;
+  plan.by_order = true;
+  plan.limit_paces = falls_back_paces;
+  return plan;
+}
+
+Plan hold(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
+  Plan plan = stand(field, near, unit);
+  if (task.facing && !plan.faces) plan.faces = task.facing;
+  go_on_to_next(unit, field.world.time);
+  return plan;
+}
+
+Plan march_as_ordered(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
+  set_out(unit, task);
+  if (unit.way.empty()) {
+    const std::optional<Bearing> facing = task.facing;
+    end_task(unit, field.world.time);
+    Plan plan = stand(field, near, unit);
+    if (facing && !plan.faces) plan.faces = facing;
+    return plan;
+  }
+  Plan plan = go(field, near, unit, close_order_fires_at_paces, task.pace && *task.pace == Pace::by_hand);
+  if (task.formation) begin_change(field, unit, *task.formation);
+  plan.faces = task.facing;
+  return plan;
+}
+
+Plan retire(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
+  set_out(unit, task);
+  if (unit.way.empty()) {
+    end_task(unit, field.world.time);
+    return stand(field, near, unit);
+  }
+  Plan plan;
+  plan.doing = Doing::goes_back;
+  plan.by_order = true;
+  if (is_artillery(troop_of(unit)) && shape_of(unit) == Shape::in_battery) {
+    begin_change(field, unit, Shape::limbered);
+    plan.kind = MoveKind::charge_or_action;
+  }
+  return plan;
+}
+
+Plan fire_on(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
+  memory_of(unit).fire.target = task.target;
+  go_on_to_next(unit, field.world.time);
+  return stand(field, near, unit);
+}
+
+/// An order about detached companies among others.
+Plan detach(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
+  move_companies(field, unit, task);
+  const bool is_last = unit.tasks.size() == 1;
+  end_task(unit, field.world.time);
+  if (is_last) unit.tasks.clear();
+  return stand(field, near, unit);
+}
+
+Plan form(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
+  if (task.formation && shape_of(unit) != Shape{*task.formation})
+    begin_change(field, unit, *task.formation, task.facing);
+  else end_task(unit, field.world.time);
+  Plan plan;
+  plan.faces = task.facing;
+  if (!task.formation) return stand(field, near, unit);
+  return plan;
+}
+
+}  // namespace
+
+Plan plan_of_attack_unordered(Field& field, const Neighbours& near, Unit& unit) {
+  return attack(field, near, unit, Task{});
+}
+
+Plan plan_of_task(Field& field, const Neighbours& near, Unit& unit) {
+  // The hour of the next task ends this one.
+  while (unit.tasks.size() > 1 && unit.tasks[1].not_before && *unit.tasks[1].not_before <= field.world.time)
+    end_task(unit, field.world.time);
+  Task& task = unit.tasks.front();
+  if (task.not_before && *task.not_before > field.world.time) return stand(field, near, unit);
+  switch (TaskKind{task.kind}) {
+    case TaskKind::march: return march_as_ordered(field, near, unit, task);
+    case TaskKind::form: return form(field, near, unit, task);
+    case TaskKind::attack: return attack(field, near, unit, task);
+    case TaskKind::demonstrate: return demonstrate(field, near, unit, task);
+    case TaskKind::occupy:
+    case TaskKind::drive_out: return take_place(field, near, unit, task);
+    case TaskKind::support: return support(field, near, unit, task);
+    case TaskKind::reserve: return reserve(field, near, unit, task);
+    case TaskKind::delay: return delay(field, near, unit, task);
+    case TaskKind::hold: return hold(field, near, unit, task);
+    case TaskKind::retire: return retire(field, near, unit, task);
+    case TaskKind::fire_on: return fire_on(field, near, unit, task);
+    case TaskKind::detach:
+    case TaskKind::recall: return detach(field, near, unit, task);
+    case TaskKind::dismount:
+    case TaskKind::remount:
+      drop_order(unit, field.world.time, "order_impossible", text("not_equipped_for_foot"));
+      break;
+  }
+  return stand(field, near, unit);
+}
+
+}  // namespace krieg::wrg1750

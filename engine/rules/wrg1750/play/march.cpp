@@ -1,0 +1,371 @@
+#include "wrg1750/play/march.hpp"
+
+#include <algorithm>
+
+#include "drill/advance.hpp"
+#include "drill/ground_state.hpp"
+#include "drill/known_ground.hpp"
+#include "drill/orders.hpp"
+#include "drill/way_round.hpp"
+#include "terrain/ground.hpp"
+#include "wrg1750/book/disorganisation.hpp"
+#include "wrg1750/book/march.hpp"
+#include "wrg1750/book/move.hpp"
+#include "wrg1750/book/rout.hpp"
+#include "wrg1750/book/scale.hpp"
+#include "wrg1750/book/terrain.hpp"
+#include "wrg1750/play/evolve.hpp"
+#include "wrg1750/play/orders.hpp"
+#include "wrg1750/play/skirmishers.hpp"
+#include "wrg1750/play/strength.hpp"
+
+namespace krieg::wrg1750 {
+
+namespace {
+
+constexpr double action_s = seconds_of_action;
+/// Nobody comes nearer to an enemy than this without charging him.
+constexpr double least_gap_paces = 10.0;
+/// Enemies that stop a march stand within this angle of its direction.
+constexpr double ahead_degrees = 60.0;
+/// Troops that come nearer to the nearest enemy in sight by this much advance, or retire if they go away from him.
+constexpr double motion_paces = 5.0;
+/// An officer goes so far round without asking: a move of infantry in column more than twice the straight way.
+const LongestWayRound longest_way_round{2.0, paces(60)};
+
+/// The row of the movement table that the unit's draught reads.
+Troop rate_of(const Field& field, const Unit& unit) {
+  const Troop troop = troop_of(unit);
+  const bool slow = particulars(field, unit.id).draught != Draught::horses && troop == Troop::heavy_field_artillery;
+  return slow ? Troop::siege_artillery : troop;
+}
+
+/// Roads are for narrow formations (page 8): others march beside them.
+Ground ground_under(const Unit& unit, Going going) {
+  const bool narrow = shape_of(unit) == Shape::column || shape_of(unit) == Shape::gun_column;
+  going.on_road = going.on_road && narrow;
+  going.highway = going.highway && narrow;
+  return ground_of(going);
+}
+
+/// How a unit of this book crosses ground: the table's speed, and obstacles that take a part of the period.
+class PeriodMarch : public Marching {
+ public:
+  PeriodMarch(Field& field, const Plan& plan, double base_paces)
+      : field_(field), plan_(plan), base_paces_(base_paces) {}
+
+  double speed(const Unit& unit, const Going& going) const override {
+    if (going.cover == krieg::Cover::water && !going.on_road && !going.ford) return 0.0;
+    const Ground ground = ground_under(unit, going);
+    const auto factor = ground_factor(ground, footing_of(troop_of(unit)));
+    if (!factor) return 0.0;
+    const bool softened = field_.world.ground_condition != GroundCondition::firm && !going.on_road;
+    const auto soft = softened ? soft_ground_factor(troop_of(unit)) : std::optional(1);
+    double in_period = ground == Ground::buildings ? building_speed : base_paces_;
+    if (!soft) in_period = basic_distance(rate_of(field_, unit), formation_of(unit), MoveKind::manhandled).value_or(0);
+    const bool wades = going.cover == krieg::Cover::water && going.ford && !going.on_road;
+    return paces(in_period).metres() / action_s / *factor / soft.value_or(1) / (wades ? water_factor : 1);
+  }
+
+  Stop before_stretch(drill::Field&, Unit& unit, Point to, KeyedText& what) override {
+    MarchMemory& march = memory_of(unit).march;
+    const Bearing heading = bearing(unit.position, to);
+    const Going here = field_.ground.going(unit.position, heading);
+    const double turning = seconds_to_face(field_, unit, heading, speed(unit, here));
+    if (turning > 0.0 && plan_.doing != Doing::flees && plan_.doing != Doing::goes_back) {
+      unit.facing = heading;
+      if (spend(march, turning)) return Stop::climbing;
+    }
+    if (closed_passage_ahead(field_.world, field_.ground, unit.position, to)) {
+      what = text("bridge_does_not_bear");
+      return Stop::blocked;
+    }
+    for (const Crossing& crossing : crossings_now(field_, unit.position, to)) {
+      if (crossing.passable_here) continue;
+      const double part = obstacle_periods(troop_of(unit));
+      const double across = crossing.kind == FeatureKind::stream ? width_in_periods(crossing) : 0.0;
+      const bool is_wide = across > part;
+      if (crossing.kind == FeatureKind::stream &&
+          (!crossing.wadeable || (is_wide && !sky_of(field_.world).wide_water_fordable))) {
+        what = crossing.wadeable ? text("rain_closes_fords") : text("no_way_over_water");
+        return Stop::blocked;
+      }
+      if (march.is_ready_to_cross) continue;
+      march.is_ready_to_cross = true;
+      march.crossed_bad_ground = this_period(field_);
+      if (spend(march, std::max(part, across) * action_s)) return Stop::climbing;
+    }
+    const Going there = field_.ground.going(to, heading);
+    if (there.cover != krieg::Cover::water && speed(unit, there) > 0.0) return Stop::none;
+    if (there.cover == krieg::Cover::water && (there.ford || there.on_road)) return Stop::none;
+    what = there.cover == krieg::Cover::water     ? text("no_way_over_water")
+           : there.cover == krieg::Cover::village ? text("houses_for_foot")
+                                                  : text("woods_and_marsh_for_foot");
+    return Stop::blocked;
+  }
+
+  void after_stretch(drill::Field&, Unit& unit, const Going& going, double) override {
+    MarchMemory& march = memory_of(unit).march;
+    march.is_ready_to_cross = false;
+    const Ground ground = ground_under(unit, going);
+    const bool bad = ground == Ground::marsh_or_wood || ground == Ground::buildings ||
+                     (ground == Ground::steep_hill && going.slope_degrees > steep_from_degrees);
+    if (bad) march.crossed_bad_ground = this_period(field_);
+  }
+
+ private:
+  /// Periods for four times the width of the water.
+  double width_in_periods(const Crossing& crossing) const {
+    const Feature* const stream = field_.ground.feature(crossing.feature);
+    const bool has_width = stream && stream->width && base_paces_ > 0.0;
+    return has_width ? water_factor * metres_in_paces(stream->width->metres()) / base_paces_ : 0.0;
+  }
+
+  /// The unit spends so many seconds of action on the spot. False: less than what the clock can count.
+  bool spend(MarchMemory& march, double seconds) const {
+    const Seconds on_the_clock = clock_time(seconds / action_s);
+    if (on_the_clock <= Seconds{0}) return false;
+    march.busy_until = field_.world.time + on_the_clock;
+    march.seconds_used += seconds;
+    return true;
+  }
+
+  Field& field_;
+  const Plan& plan_;
+  double base_paces_;
+};
+
+/// Friends whose ground the unit would enter. Troops in open order pass and are passed; guns are passed, which
+/// disorganises both (page 9).
+bool is_stopped_by_friends(Field& field, Unit& unit, const std::vector<Body>& all, const Body& mine) {
+  if (shape_of(unit) == Shape::skirmish_line || is_broken(unit)) return false;
+  for (const Body& body : all) {
+    if (body.kind != BodyKind::troops || body.side != unit.side || body.unit == unit.id) continue;
+    if (plainly_beyond(least_gap_paces, mine, body)) continue;
+    Unit& other = field.world.units.at(body.unit);
+    const bool before_it = angle_between(unit.facing, bearing(unit.position, body.centre)) < ahead_degrees;
+    if (!before_it || shape_of(other) == Shape::skirmish_line || gap_m(mine, body) > 0.0) continue;
+    if (!is_gun(troop_of(other)) && !is_gun(troop_of(unit))) return true;
+    memory_of(unit).march.passed_guns = memory_of(other).march.passed_guns = this_period(field);
+  }
+  return false;
+}
+
+bool is_stopped_by_enemies(const Field& field, const Unit& unit, const Plan& plan, const std::vector<Body>& all,
+                           const Body& mine, Bearing heading) {
+  const double keeps_off = std::max(plan.keeps_off_paces, least_gap_paces);
+  const double keeps_off_m = paces(keeps_off).metres();
+  return std::any_of(all.begin(), all.end(), [&](const Body& body) {
+    if (body.kind != BodyKind::troops || body.side == unit.side || plainly_beyond(keeps_off_m, mine, body))
+      return false;
+    const Unit& enemy = field.world.units.at(body.unit);
+    if (is_broken(enemy) || angle_between(heading, bearing(unit.position, body.centre)) > ahead_degrees) return false;
+    return gap_m(mine, body) <= keeps_off_m && sees(field, mine, body);
+  });
+}
+
+const Body* touched_enemy(const Unit& unit, const std::vector<Body>& all, const Body& mine) {
+  for (const Body& body : all) {
+    if (body.kind != BodyKind::troops || body.side == unit.side) continue;  // skirmishers run from a charge
+    if (!plainly_beyond(paces(contact_paces).metres(), mine, body) &&
+        gap_m(mine, body) <= paces(contact_paces).metres())
+      return &body;
+  }
+  return nullptr;
+}
+
+double base_paces(const Field& field, const Unit& unit, const Plan& plan) {
+  const Troop troop = troop_of(unit);
+  const RecoveryMemory& recovery = memory_of(unit).recovery;
+  if (plan.doing == Doing::flees) return rout_paces(troop, recovery.periods_routed);
+  if (plan.doing == Doing::pursues) return pursuit_paces(troop, memory_of(unit).shock.periods_of_pursuit + 1);
+  return paces_per_period(field, unit, plan.kind);
+}
+
+/// A charge reaches an enemy, who may be another than the one at whom it was aimed: he is the one who is charged.
+void meet(Field& field, Unit& unit, const UnitId& enemy) {
+  unit.way.clear();
+  ShockMemory& shock = memory_of(unit).shock;
+  if (shock.charges == enemy) return;
+  ShockMemory& aimed_at = memory_of(field.world.units.at(*shock.charges)).shock;
+  ShockMemory& met = memory_of(field.world.units.at(enemy)).shock;
+  if (aimed_at.charged_by == unit.id) {
+    aimed_at.charged_by.reset();
+    aimed_at.charged_by_cavalry = false;
+  }
+  if (!met.charged_by) met.charged_by = unit.id;
+  met.charged_by_cavalry = met.charged_by_cavalry || charges_as_cavalry(field, unit);
+  shock.charges = enemy;
+}
+
+void leave_the_map(Field& field, Unit& unit, const Plan& plan) {
+  RecoveryMemory& recovery = memory_of(unit).recovery;
+  unit.way.clear();
+  unit.gone = true;
+  if (plan.doing != Doing::pursues) {
+    unit.occurrences.push_back({"left_field", {}, field.world.time});
+    return;
+  }
+  recovery.exit = unit.position;
+  recovery.returns = MoveNumber{field.world.move + 1};
+}
+
+bool is_at_the_edge(const Field& field, Point place) {
+  constexpr double edge_m = 5.0;
+  const double x = place.x.metres(), y = place.y.metres();
+  return x < edge_m || y < edge_m || x > field.ground.width().metres() - edge_m ||
+         y > field.ground.height().metres() - edge_m;
+}
+
+/// How far the plan lets the unit go in this step.
+double limit_m(const Unit& unit, const Plan& plan) {
+  const double left = paces(std::min(plan.limit_paces, 1e5)).metres() - unit.moved_m;
+  return std::max(0.0, left);
+}
+
+void aim_at_quarry(const Field& field, Unit& unit, const Plan& plan) {
+  if (!plan.quarry) return;
+  const auto quarry = field.world.units.find(*plan.quarry);
+  if (quarry == field.world.units.end() || quarry->second.gone) return unit.way.clear();
+  unit.way = {quarry->second.position};
+}
+
+/// Paces that fire costs: twice as many for badly trained troops (page 9).
+double fire_cost(const Field& field, const Unit& unit, MoveKind kind) {
+  const bool doubled = particulars(field, unit.id).quality == Quality::badly_trained;
+  return fire_paces(troop_of(unit), kind) * (doubled ? 2.0 : 1.0);
+}
+
+/// The unit keeps the paces that its fire costs.
+bool must_stop_to_fire(const Field& field, const Unit& unit, const Plan& plan, double step_s) {
+  if (!plan.saves_fire) return false;
+  const double whole = paces_per_period(field, unit, plan.kind);
+  if (whole <= 0.0) return true;
+  const double costs_s = fire_cost(field, unit, plan.kind) / whole * action_s;
+  return memory_of(unit).march.seconds_used + step_s > action_s - costs_s;
+}
+
+void arrive(Field& field, Unit& unit, const Plan& plan) {
+  if (!plan.faces) return;
+  // Guns that are unlimbered turn by hand.
+  const MoveKind kind = shape_of(unit) == Shape::in_battery ? MoveKind::manhandled : plan.kind;
+  const double speed = paces(paces_per_period(field, unit, kind)).metres() / action_s;
+  const double seconds = seconds_to_face(field, unit, *plan.faces, speed);
+  MarchMemory& march = memory_of(unit).march;
+  march.seconds_used += seconds;
+  if (seconds > 0.0) march.busy_until = field.world.time + clock_time(seconds / action_s);
+  unit.facing = *plan.faces;
+}
+
+void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const std::vector<Body>& all) {
+  const double step_s = static_cast<double>(step.count());
+  MarchMemory& march = memory_of(unit).march;
+  complete_change(field, unit, field.world.time);
+  if (march.busy_until && *march.busy_until > field.world.time) return;
+  if (unit.change) return;
+  if (plan.doing == Doing::stands) return arrive(field, unit, plan);
+  aim_at_quarry(field, unit, plan);
+  if (unit.way.empty() || must_stop_to_fire(field, unit, plan, step_s)) return;
+  const Body mine = body_of(field, unit);
+  const Bearing heading = bearing(unit.position, unit.way.front());
+  const bool closes = plan.doing == Doing::charges || plan.doing == Doing::pursues;
+  if (closes) {
+    if (const Body* enemy = touched_enemy(unit, all, mine)) {
+      if (plan.doing == Doing::charges) meet(field, unit, enemy->unit);
+      else unit.way.clear();
+      return;
+    }
+  } else if (plan.doing == Doing::marches && is_stopped_by_enemies(field, unit, plan, all, mine, heading)) {
+    return;
+  }
+  if (is_stopped_by_friends(field, unit, all, mine)) return;
+  const Bearing front = unit.facing;
+  PeriodMarch marching(field, plan, base_paces(field, unit, plan));
+  KeyedText what;
+  const double before = unit.moved_m;
+  const Stop stop = move_along(field, unit, marching, step_s, limit_m(unit, plan), what);
+  if (unit.moved_m > before) march.seconds_used += step_s;
+  if (plan.doing == Doing::goes_back) unit.facing = front;
+  if (is_at_the_edge(field, unit.position) && (plan.doing == Doing::flees || plan.doing == Doing::pursues))
+    return leave_the_map(field, unit, plan);
+  if (stop == Stop::arrived && !closes) return arrive(field, unit, plan);
+  if (stop != Stop::blocked || (plan.doing != Doing::marches && plan.doing != Doing::goes_back)) return;
+  if (std::exchange(march.went_round, this_period(field)) != this_period(field)) {
+    const auto known = known_ground(field, unit);
+    const SpeedOver speed = [&](const Going& going) { return marching.speed(unit, going); };
+    if (goes_round(unit, *known, speed, closed_to(field, unit, *known), longest_way_round)) return;
+  }
+  unit.way.clear();
+  if (plan.by_order) drop_order(unit, field.world.time, "road_blocked", what);
+}
+
+}  // namespace
+
+void begin_movement(Field& field) {
+  for (auto& [id, unit] : field.world.units) {
+    unit.moved_m = 0.0;
+    unit.moving = false;
+    MarchMemory& march = memory_of(unit).march;
+    march.seconds_used = 0.0;
+    march.is_advancing = march.is_retiring = false;
+  }
+}
+
+double paces_per_period(const Field& field, const Unit& unit, MoveKind kind) {
+  const Troop troop = troop_of(unit);
+  const bool by_hand = is_gun(troop) && troop != Troop::pack_artillery && !particulars(field, unit.id).teams;
+  const bool crewed = !is_gun(troop) || figures_of(unit) >= least_crew * models_of(unit);
+  if (!crewed) return 0.0;
+  const MoveKind moved = by_hand ? MoveKind::manhandled : kind;
+  return basic_distance(rate_of(field, unit), formation_of(unit), moved).value_or(0);
+}
+
+bool has_time_to_fire(const Field& field, const Unit& unit) {
+  const MarchMemory& march = memory_of(unit).march;
+  if (march.seconds_used <= 0.0) return true;
+  const UnitParticulars& own = particulars(field, unit.id);
+  const MoveKind kind = !is_gun(troop_of(unit)) ? MoveKind::normal
+                        : own.teams             ? MoveKind::charge_or_action
+                                                : MoveKind::manhandled;
+  const double whole = paces_per_period(field, unit, kind);
+  if (whole <= 0.0) return false;
+  const double left = (action_s - march.seconds_used) / action_s * whole;
+  constexpr double rounding = 1.0;
+  return left + rounding >= fire_cost(field, unit, kind);
+}
+
+void march(Field& field, const Plans& plans, Seconds step) {
+  const std::vector<Body> all = bodies(field);
+  for (auto& [id, unit] : field.world.units) {
+    unit.moving = false;
+    if (unit.gone) continue;
+    move_skirmishers(field, unit, step);
+    const auto plan = plans.find(id);
+    if (plan == plans.end()) continue;
+    const double passed = static_cast<double>(step.count());
+    const double since = static_cast<double>((field.world.time - field.period_began).count()) / clock_per_action;
+    if (since + passed <= plan->second.after_seconds) continue;
+    go_on(field, unit, plan->second, step, all);
+  }
+}
+
+void note_motions(Field& field, const Places& before) {
+  const Neighbours near(field);
+  for (auto& [id, unit] : field.world.units) {
+    if (unit.gone || unit.moved_m <= 0.0) continue;
+    constexpr double in_sight_paces = 3000.0;
+    const auto enemy = near.nearest_enemy(id, in_sight_paces, stands);
+    const Point from = before.at(id);
+    MarchMemory& march = memory_of(unit).march;
+    if (!enemy) {
+      march.is_advancing = false;
+      continue;
+    }
+    const Point his = field.world.units.at(*enemy).position;
+    const double nearer = distance_m(from, his) - distance_m(unit.position, his);
+    march.is_advancing = nearer > paces(motion_paces).metres();
+    march.is_retiring = nearer < -paces(motion_paces).metres();
+  }
+}
+
+}  // namespace krieg::wrg1750

@@ -1,0 +1,26 @@
+// Phase 6 of a period: both sides move at the same time, in small steps (pages 8 to 10).
+#pragma once
+
+#include "drill/places.hpp"
+#include "wrg1750/play/plan.hpp"
+
+namespace krieg::wrg1750 {
+
+/// Forgets what troops did in the last period's movement. Called before the plans are made.
+void begin_movement(Field& field);
+
+/// One step of all units.
+void march(Field& field, const Plans& plans, Seconds step);
+
+/// Notes who advanced and who retired, from the places at the start of the movement.
+void note_motions(Field& field, const Places& before);
+
+/// Paces of one period over open ground in its present shape; 0: it cannot move so.
+double paces_per_period(const Field& field, const Unit& unit, MoveKind kind);
+/// Whether what it has moved leaves it time to fire.
+bool has_time_to_fire(const Field& field, const Unit& unit);
+
+/// Two bodies this near touch each other.
+inline constexpr double contact_paces = 2.0;
+
+}  // namespace krieg::wrg1750

@@ -1,0 +1,363 @@
+#include "wrg1750/play/melee_phase.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "drill/rulings.hpp"
+#include "terrain/ground.hpp"
+#include "wrg1750/play/charges.hpp"
+#include "wrg1750/play/flinch_phase.hpp"
+#include "wrg1750/play/march.hpp"
+#include "wrg1750/play/rout.hpp"
+#include "wrg1750/play/strength.hpp"
+
+namespace krieg::wrg1750 {
+
+namespace {
+
+/// A difference of height that counts as uphill, over the distance between the two.
+constexpr double uphill_m = 1.0;
+
+using Pairs = std::vector<Fight>;
+
+/// Whether the two are still opposed: both in the field, the attacker not broken.
+bool is_on(const Field& field, const Fight& fight) {
+  const Unit& attacker = field.world.units.at(fight.attacker);
+  return stands(attacker) && !field.world.units.at(fight.defender).gone;
+}
+
+/// The charges of this period. A countercharge is a part of the charge that it answers.
+Pairs charges(const Field& field) {
+  Pairs pairs;
+  for (const auto& [id, unit] : field.world.units) {
+    const ShockMemory& shock = memory_of(unit).shock;
+    if (!shock.charges || !stands(unit)) continue;
+    const Fight fight{id, *shock.charges};
+    const Unit& target = field.world.units.at(fight.defender);
+    const bool answered = memory_of(target).shock.charges == id;
+    if (answered && (shock.is_countercharge || fight.defender < id)) continue;
+    if (is_on(field, fight)) pairs.push_back(fight);
+  }
+  return pairs;
+}
+
+/// Units that touch each other in a charge or a melee that goes on; of a pursuit, the pursuer strikes alone.
+Pairs contacts(const Field& field, const Neighbours& near) {
+  Pairs pairs = charges(field);
+  const auto add = [&](const Fight& fight) {
+    const bool is_known = std::any_of(pairs.begin(), pairs.end(), [&](const Fight& each) {
+      return (each.attacker == fight.attacker && each.defender == fight.defender) ||
+             (each.attacker == fight.defender && each.defender == fight.attacker);
+    });
+    if (!is_known && is_on(field, fight)) pairs.push_back(fight);
+  };
+  for (const auto& [id, unit] : field.world.units) {
+    if (!stands(unit)) continue;
+    if (const auto& other = memory_of(unit).shock.in_melee_with) add({id, *other});
+    if (const auto& quarry = memory_of(unit).shock.pursues) add({id, *quarry});
+  }
+  std::erase_if(pairs,
+                [&](const Fight& fight) { return near.gap_paces(fight.attacker, fight.defender) > contact_paces; });
+  return pairs;
+}
+
+MeleeTarget melee_target(const Field& field, const Unit& target, const Unit& striker) {
+  if (is_broken(target)) return MeleeTarget::others;
+  if (is_cavalry(troop_of(target))) return MeleeTarget::cavalry;
+  if (shape_of(target) == Shape::square) return MeleeTarget::infantry_in_square;
+  const bool covered =
+      shape_of(target) == Shape::in_building || cover_against(field, target, striker.position) != Cover::none;
+  return covered ? MeleeTarget::in_cover : MeleeTarget::others;
+}
+
+/// Figures of the unit in frontal contact: those on the part of its front that the other body covers.
+int figures_in_contact(const Field& field, const Unit& unit, const Unit& other) {
+  const double each = front_of_a_figure(particulars(field, unit.id), unit);
+  const double common = metres_in_paces(std::min(unit.footprint.frontage, other.footprint.frontage).metres());
+  const int across = each > 0.0 ? static_cast<int>(std::ceil(common / each)) : 1;
+  if (troop_of(unit) == Troop::elephants) return static_cast<int>(unit.elements.size());
+  if (is_artillery(troop_of(unit))) return figures_of(unit);
+  return std::clamp(across, 1, std::max(1, front_rank_figures(unit)));
+}
+
+Hack hack_on(MoveSession& session, const Field& field, const UnitId& striker, const UnitId& target, bool at_breakers) {
+  Hack hack;
+  hack.striker = striker;
+  hack.at_breakers = at_breakers;
+  hack.facts = hack_facts(field, field.world.units.at(striker), field.world.units.at(target));
+  hack.outcome.target = target;
+  work_out(session, field, hack);
+  return hack;
+}
+
+KeyedText title_of(const Field& field, const Fight& fight) {
+  return text("one_against_another",
+              {{"first", name_of_unit(field, fight.attacker)}, {"second", name_of_unit(field, fight.defender)}});
+}
+
+FightCase fight_case(const Fight& fight) {
+  FightCase one;
+  one.outcome.fight = fight;
+  return one;
+}
+
+void end_melee(Unit& one, Unit& other) {
+  memory_of(one).shock.in_melee_with.reset();
+  memory_of(other).shock.in_melee_with.reset();
+  memory_of(one).shock.rounds = memory_of(other).shock.rounds = 0;
+}
+
+/// Those who lose a fight break, and the others may strike at them once more and follow.
+void lose(Field& field, Unit& loser, Unit& winner) {
+  end_melee(loser, winner);
+  memory_of(winner).recovery.must_rally = true;
+  memory_of(winner).shock.charges.reset();
+  winner.occurrences.push_back({"melee_won", {}, field.world.time});
+  loser.occurrences.push_back({"melee_lost", {}, field.world.time});
+  break_unit(field, loser, winner.position);
+  memory_of(winner).shock.pursues = loser.id;
+  memory_of(winner).shock.periods_of_pursuit = 0;
+}
+
+void withdraw(Field& field, Unit& unit) {
+  ShockMemory& shock = memory_of(unit).shock;
+  shock.charges.reset();
+  shock.in_melee_with.reset();
+  shock.withdraws = MoveNumber{field.world.move + 1};
+  memory_of(unit).recovery.must_rally = true;
+  unit.occurrences.push_back({"charge_failed", {}, field.world.time});
+}
+
+void fight_on(Unit& attacker, Unit& defender) {
+  for (auto [one, other] : {std::pair(&attacker, &defender), std::pair(&defender, &attacker)}) {
+    ShockMemory& shock = memory_of(*one).shock;
+    shock.in_melee_with = other->id;
+    ++shock.rounds;
+    memory_of(*one).recovery.must_rally = true;
+  }
+}
+
+}  // namespace
+
+MeleeFacts hack_facts(const Field& field, const Unit& striker, const Unit& target) {
+  const UnitParticulars& own = particulars(field, striker.id);
+  const double each = front_of_a_figure(own, striker);
+  const double overlap = metres_in_paces(striker.footprint.frontage.metres() - target.footprint.frontage.metres());
+  MeleeFacts facts;
+  facts.troop = troop_of(striker);
+  facts.lancers = arms_of(Branch{striker.branch}, own) == Arms::lance;
+  facts.quality = own.quality;
+  facts.figures = figures_in_contact(field, striker, target);
+  facts.target = melee_target(field, target, striker);
+  facts.target_gave_way = memory_of(target).flinch.flinched == this_period(field) || is_broken(target);
+  facts.base = own.base;
+  facts.open_order_in_square = shape_of(striker) == Shape::square && is_light_foot(troop_of(striker));
+  facts.outflanks = each > 0.0 && overlap / each >= overlapping_figures;
+  facts.uphill = field.ground.elevation(striker.position) - field.ground.elevation(target.position) >= uphill_m;
+  const ShockMemory& shock = memory_of(striker).shock;
+  const bool follows_up =
+      shock.in_melee_with == target.id && memory_of(target).flinch.flinched == move_before(this_period(field));
+  facts.charges_or_follows = shock.charges.has_value() || shock.pursues.has_value() || follows_up;
+  facts.disorganised = fights_disorganised(field, striker);
+  facts.men_carried = men_carried(target);
+  return facts;
+}
+
+void work_out(MoveSession& session, const Field& field, Hack& hack) {
+  const std::string subjects =
+      hack.striker.value + ">" + hack.outcome.target.value + (hack.at_breakers ? ".breakers" : "");
+  Proposal& proposal = hack.proposal;
+  auto [resolution, dice] = throw_until_resolved(
+      session, "melee", subjects, [&](const std::vector<int>& faces) { return melee_hack(hack.facts, faces); },
+      proposal.dice);
+  hack.outcome.men = resolution.men;
+  hack.outcome.routs_without_fighting = resolution.routs_without_fighting;
+  proposal.id = "melee." + std::to_string(field.world.move) + "." + subjects;
+  proposal.kind = melee_incident().kind;
+  proposal.title = text("strikes_at", {{"striker", name_of_unit(field, hack.striker)},
+                                       {"target", name_of_unit(field, hack.outcome.target)}});
+  proposal.units = {hack.striker, hack.outcome.target};
+  proposal.steps = resolution.steps;
+  proposal.dice = std::move(dice);
+  proposal.result =
+      resolution.routs_without_fighting ? text("it_breaks") : text("loss_of_men", {{"men", resolution.men}});
+  proposal.outcome = to_record(hack.outcome);
+  proposal.overridable = melee_incident().outcome_schema;
+  proposal.facts = told_case("melee_hack", hack.facts);
+}
+
+void work_out(MoveSession&, const Field& field, FightCase& one) {
+  ShockResolution resolution;
+  Proposal& proposal = one.proposal;
+  if (one.on_foot) {
+    resolution = cavalry_on_foot(*one.on_foot);
+    proposal.facts = told_case("cavalry_on_foot", *one.on_foot);
+  } else if (one.of_cavalry) {
+    resolution = cavalry_fight(*one.of_cavalry);
+    proposal.facts = told_case("cavalry_fight", *one.of_cavalry);
+  } else {
+    resolution = infantry_charge(*one.of_infantry);
+    proposal.facts = told_case("infantry_charge", *one.of_infantry);
+  }
+  const Fight& fight = one.outcome.fight;
+  one.outcome.outcome = resolution.outcome;
+  one.hack_at_breakers = resolution.hack_at_breakers;
+  proposal.id = "shock." + std::to_string(field.world.move) + "." + fight.attacker.value + ">" + fight.defender.value +
+                (one.on_foot && one.on_foot->stage == ShockStage::after_fire ? ".fire" : "");
+  proposal.kind = shock_incident().kind;
+  proposal.title = title_of(field, fight);
+  proposal.units = {fight.attacker, fight.defender};
+  proposal.steps = resolution.steps;
+  proposal.result = word(resolution.outcome);
+  proposal.outcome = to_record(one.outcome);
+  proposal.overridable = shock_incident().outcome_schema;
+}
+
+void change_facts(FightCase& one, const Json& changes) {
+  if (one.on_foot) record::change(*one.on_foot, changes);
+  else if (one.of_cavalry) record::change(*one.of_cavalry, changes);
+  else record::change(*one.of_infantry, changes);
+}
+
+std::vector<FightCase> charges_under_fire(MoveSession& session, const Field& field) {
+  const Neighbours near(field);
+  std::vector<FightCase> cases;
+  for (const Fight& fight : charges(field)) {
+    const Unit& attacker = field.world.units.at(fight.attacker);
+    const Unit& defender = field.world.units.at(fight.defender);
+    if (!charges_as_cavalry(field, attacker) || is_cavalry(troop_of(defender)) || is_broken(defender)) continue;
+    FightCase one = fight_case(fight);
+    CavalryOnFootFacts facts;
+    facts.stage = ShockStage::after_fire;
+    facts.cavalry_points = flinch_points(flinch_side(field, near, attacker, defender), field.readings).points;
+    facts.defender_points = flinch_points(flinch_side(field, near, defender, attacker), field.readings).points;
+    facts.reach_paces = charge_reach(troop_of(attacker), formation_of(attacker));
+    facts.distance_paces = std::min(
+        facts.reach_paces + near.gap_paces(attacker.id, defender.id),
+        metres_in_paces(attacker.moved_m) + std::max(0.0, near.gap_paces(attacker.id, defender.id) - contact_paces));
+    one.on_foot = facts;
+    work_out(session, field, one);
+    cases.push_back(std::move(one));
+  }
+  return cases;
+}
+
+std::vector<Hack> melee_hacks(MoveSession& session, const Field& field) {
+  const Neighbours near(field);
+  std::vector<Hack> hacks;
+  for (const Fight& fight : contacts(field, near)) {
+    hacks.push_back(hack_on(session, field, fight.attacker, fight.defender, false));
+    if (stands(field.world.units.at(fight.defender)) && can_fight(field.world.units.at(fight.defender)))
+      hacks.push_back(hack_on(session, field, fight.defender, fight.attacker, false));
+  }
+  return hacks;
+}
+
+void settle_hacks(Field& field, const std::vector<Hack>& hacks, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < hacks.size(); ++i) {
+    const HackOutcome outcome = outcome_after_ruling(rulings[i], hacks[i].outcome);
+    Unit& target = field.world.units.at(outcome.target);
+    Unit& striker = field.world.units.at(hacks[i].striker);
+    const int lost = inflict(field, target, outcome.men, LossBy::melee);
+    const KeyedText line = text("fire_takes_men", {{"title", hacks[i].proposal.title}, {"men", lost}});
+    field.world.settled.push_back(settled(hacks[i].proposal, rulings[i], outcome, line, field.world.time));
+    if (outcome.routs_without_fighting) break_unit(field, striker, target.position);
+  }
+}
+
+std::vector<FightCase> fights_after_melee(MoveSession& session, const Field& field) {
+  const Neighbours near(field);
+  std::vector<FightCase> cases;
+  for (const Fight& fight : contacts(field, near)) {
+    const Unit& attacker = field.world.units.at(fight.attacker);
+    const Unit& defender = field.world.units.at(fight.defender);
+    if (is_broken(defender)) continue;
+    const int attacker_points = flinch_points(flinch_side(field, near, attacker, defender), field.readings).points;
+    const int defender_points = flinch_points(flinch_side(field, near, defender, attacker), field.readings).points;
+    FightCase one = fight_case(fight);
+    if (is_cavalry(troop_of(attacker)) && is_cavalry(troop_of(defender))) {
+      one.of_cavalry = CavalryFightFacts{attacker_points, defender_points};
+    } else if (charges_as_cavalry(field, attacker)) {
+      one.on_foot = CavalryOnFootFacts{ShockStage::after_melee, attacker_points, defender_points, 0.0, 0.0};
+    } else {
+      one.of_infantry = InfantryChargeFacts{false, memory_of(attacker).losses.men, memory_of(defender).losses.men};
+    }
+    work_out(session, field, one);
+    cases.push_back(std::move(one));
+  }
+  return cases;
+}
+
+std::vector<Hack> settle_fights(MoveSession& session, Field& field, const std::vector<FightCase>& cases,
+                                const std::vector<Ruling>& rulings) {
+  std::vector<Fight> strike_again;
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    const FightOutcome outcome = outcome_after_ruling(rulings[i], cases[i].outcome);
+    Unit& attacker = field.world.units.at(outcome.fight.attacker);
+    Unit& defender = field.world.units.at(outcome.fight.defender);
+    const KeyedText line =
+        text("title_and_result", {{"title", cases[i].proposal.title}, {"result", word(outcome.outcome)}});
+    field.world.settled.push_back(settled(cases[i].proposal, rulings[i], outcome, line, field.world.time));
+    if (attacker.gone || defender.gone || is_broken(attacker) || is_broken(defender)) continue;
+    const bool on_foot_after_melee = cases[i].on_foot && cases[i].on_foot->stage == ShockStage::after_melee;
+    if (on_foot_after_melee) memory_of(defender).recovery.must_rally = true;
+    switch (outcome.outcome) {
+      case ShockOutcome::melee: break;
+      case ShockOutcome::melee_goes_on:
+      case ShockOutcome::nobody_breaks: fight_on(attacker, defender); break;
+      case ShockOutcome::defenders_break:
+      case ShockOutcome::second_breaks: lose(field, defender, attacker); break;
+      case ShockOutcome::attackers_break:
+      case ShockOutcome::first_breaks: lose(field, attacker, defender); break;
+      case ShockOutcome::attackers_withdraw:
+        end_melee(attacker, defender);
+        withdraw(field, attacker);
+        break;
+      case ShockOutcome::first_may_withdraw:
+        fight_on(attacker, defender);
+        memory_of(attacker).shock.may_break_off = true;
+        memory_of(defender).flinch.flinched = this_period(field);
+        break;
+      case ShockOutcome::second_may_withdraw:
+        fight_on(attacker, defender);
+        memory_of(defender).shock.may_break_off = true;
+        memory_of(attacker).flinch.flinched = this_period(field);
+        break;
+    }
+    if (cases[i].hack_at_breakers && is_broken(defender)) strike_again.push_back({attacker.id, defender.id});
+    if (cases[i].hack_at_breakers && is_broken(attacker)) strike_again.push_back({defender.id, attacker.id});
+  }
+  const Neighbours near(field);
+  std::vector<Hack> hacks;
+  for (const Fight& fight : strike_again)
+    if (is_on(field, fight) && near.gap_paces(fight.attacker, fight.defender) <= contact_paces)
+      hacks.push_back(hack_on(session, field, fight.attacker, fight.defender, true));
+  return hacks;
+}
+
+const Incident& melee_incident() {
+  static const Incident made =
+      incident<HackOutcome>("melee", {{"men", number_member("Men lost", most_men_lost)}},
+                            [](const HackOutcome& outcome, const HackOutcome& proposed) {
+                              return check_same(outcome.target == proposed.target, "target", "outcome_of_other_target");
+                            });
+  return made;
+}
+
+const Incident& shock_incident() {
+  static const Incident made = incident<FightOutcome>(
+      "shock",
+      {{"outcome",
+        {{"enum",
+          {"melee", "melee_goes_on", "defenders_break", "attackers_break", "attackers_withdraw", "first_breaks",
+           "second_breaks", "first_may_withdraw", "second_may_withdraw", "nobody_breaks"}},
+         {"title", "The fight"}}}},
+      [](const FightOutcome& outcome, const FightOutcome& proposed) {
+        const bool same =
+            outcome.fight.attacker == proposed.fight.attacker && outcome.fight.defender == proposed.fight.defender;
+        return check_same(same, "fight", "outcome_of_other_assault");
+      });
+  return made;
+}
+
+}  // namespace krieg::wrg1750

@@ -1,0 +1,159 @@
+// What the book remembers of a unit from period to period, beside the data of every book (world/unit.hpp), and what it
+// remembers of the field. Each phase or concern has one part.
+//
+// It is saved and hashed with the game. The umpire sees and edits the units' part by the notes in
+// rule_system/memory_form.cpp; a commander learns of it only by the marks of book/army_words.hpp.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <optional>
+
+#include "measure/game_time.hpp"
+#include "measure/length.hpp"
+#include "measure/move_number.hpp"
+#include "world/world.hpp"
+#include "wrg1750/book/obedience.hpp"
+#include "wrg1750/book/weather.hpp"
+
+namespace krieg::wrg1750 {
+
+/// The order that the unit has received last, and what it does instead (pages 6 and 7).
+struct OrdersMemory {
+  bool waits = false;                ///< it has an order, Unit::acting_on, that it does not obey yet
+  std::optional<GameTime> due;       ///< when the period begins in which it may obey that order
+  bool by_voice = false;             ///< a general of its own chain gave the order in person: no test
+  bool in_forced_square = false;     ///< the enemy's cavalry has made it form square
+  bool is_against_square = false;    ///< an order that is incompatible with a forced square or line came last
+  std::optional<Obedience> instead;  ///< what the last test makes it do in place of its order
+  int periods_to_retire = 0;         ///< that are left, if it retires
+  bool begun = false;                ///< it has set out on the first of its tasks
+  bool told = false;                 ///< its officer has reported that the ordered place is taken
+
+  bool operator==(const OrdersMemory&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(OrdersMemory, (),
+                      (waits, due, by_voice, in_forced_square, is_against_square, instead, periods_to_retire, begun,
+                       told))
+
+/// Its movement in this period.
+struct MarchMemory {
+  double seconds_used = 0;                       ///< of the 30 seconds of action
+  std::optional<GameTime> busy_until;            ///< crosses an obstacle, wheels or turns until then
+  bool is_ready_to_cross = false;                ///< it has spent the time for the obstacle before it
+  bool is_advancing = false;                     ///< moved towards the nearest enemy in sight in this period
+  bool is_retiring = false;                      ///< moved away from him
+  std::optional<MoveNumber> crossed_bad_ground;  ///< the last period in which ground disorganised it
+  std::optional<MoveNumber> passed_guns;         ///< the last period in which it passed through artillery
+  std::optional<MoveNumber> went_round;          ///< the last period in which its officer looked for a way round
+
+  bool operator==(const MarchMemory&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(MarchMemory, (),
+                      (seconds_used, busy_until, is_ready_to_cross, is_advancing, is_retiring, crossed_bad_ground,
+                       passed_guns, went_round))
+
+struct FireMemory {
+  std::optional<Point> target;         ///< fires first on the enemy near this place
+  int periods_on_end = 0;              ///< of small arms, without a silent one between
+  int smoke_periods = 0;               ///< the same of line infantry, whose smoke hides
+  std::optional<MoveNumber> fired;     ///< the last period in which it fired
+  std::optional<MoveNumber> fired_on;  ///< the last period in which it was fired on
+
+  bool operator==(const FireMemory&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(FireMemory, (), (target, periods_on_end, smoke_periods, fired, fired_on))
+
+/// Men lost in this period, by their causes, and the strength at the start of the game.
+struct LossMemory {
+  int original_figures = 0;
+  int original_men = 0;
+  int men = 0;      ///< from all causes
+  int to_shot = 0;  ///< to shot, shell, spherical case and rockets
+  int to_rockets = 0;
+  int to_near_infantry = 0;  ///< to the fire of infantry within 60 paces
+  int before_period = 0;     ///< figures at the start of the period
+
+  bool operator==(const LossMemory&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(LossMemory, (),
+                      (original_figures, original_men, men, to_shot, to_rockets, to_near_infantry, before_period))
+
+struct ShockMemory {
+  std::optional<UnitId> charges;  ///< the enemy unit that it charges in this period
+  bool is_countercharge = false;
+  std::optional<UnitId> charged_by;  ///< in this period
+  bool charged_by_cavalry = false;
+  bool evades = false;  ///< skirmishers who give way before the charge
+  std::optional<UnitId> in_melee_with;
+  int rounds = 0;              ///< of that melee, fought so far
+  bool may_break_off = false;  ///< it has made its opponents flinch in this period's round
+  std::optional<UnitId> pursues;
+  int periods_of_pursuit = 0;
+  std::optional<MoveNumber> withdraws;  ///< the period in which it goes back from a charge that failed
+
+  bool operator==(const ShockMemory&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(ShockMemory, (),
+                      (charges, is_countercharge, charged_by, charged_by_cavalry, evades, in_melee_with, rounds,
+                       may_break_off, pursues, periods_of_pursuit, withdraws))
+
+struct FlinchMemory {
+  std::optional<MoveNumber> flinched;  ///< the last period
+  int paces_owed = 0;                  ///< that a stationary unit still has to go back
+  std::optional<Point> from;           ///< the place from which it flinches
+  bool from_both_flanks = false;
+
+  bool operator==(const FlinchMemory&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(FlinchMemory, (), (flinched, paces_owed, from, from_both_flanks))
+
+/// Rout, rallying and the effect of losses (pages 16 and 17).
+struct RecoveryMemory {
+  bool must_rally = false;
+  int periods_routed = 0;
+  std::optional<MoveNumber> broke;  ///< the last period in which it broke
+  bool needs_general = false;       ///< severely shaken: does not advance until a general has visited it
+  bool was_visited = false;         ///< since it was severely shaken
+  bool no_further_advance = false;
+  std::optional<Point> exit;          ///< pursuing it left the field here
+  std::optional<MoveNumber> returns;  ///< and comes back in this period
+
+  bool operator==(const RecoveryMemory&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(RecoveryMemory, (),
+                      (must_rally, periods_routed, broke, needs_general, was_visited, no_further_advance, exit,
+                       returns))
+
+struct UnitMemory {
+  OrdersMemory orders;
+  MarchMemory march;
+  FireMemory fire;
+  LossMemory losses;
+  ShockMemory shock;
+  FlinchMemory flinch;
+  RecoveryMemory recovery;
+
+  bool operator==(const UnitMemory&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(UnitMemory, (), (orders, march, fire, losses, shock, flinch, recovery))
+
+/// The weather of the whole field (pages 8 and 10); empty at the start.
+struct SkyMemory {
+  std::optional<Sky> sky;
+  Wind wind = Wind::left_flank;
+  bool has_rained = false;  ///< and has stopped
+  int periods_of_rain = 0;
+  int periods_since_rain = 0;
+  bool wide_water_fordable = true;
+
+  bool operator==(const SkyMemory&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(SkyMemory, (), (sky, wind, has_rained, periods_of_rain, periods_since_rain, wide_water_fordable))
+
+/// Throws std::logic_error for a unit that was not set up (Wrg1750::prepare).
+inline const UnitMemory& memory_of(const Unit& unit) { return unit.memory.as<UnitMemory>(); }
+inline UnitMemory& memory_of(Unit& unit) { return unit.memory.as<UnitMemory>(); }
+inline const SkyMemory& sky_of(const World& world) { return world.memory.as<SkyMemory>(); }
+inline SkyMemory& sky_of(World& world) { return world.memory.as<SkyMemory>(); }
+
+}  // namespace krieg::wrg1750

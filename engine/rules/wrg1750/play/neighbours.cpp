@@ -1,0 +1,36 @@
+#include "wrg1750/play/neighbours.hpp"
+
+#include "wrg1750/book/movement_table.hpp"
+
+namespace krieg::wrg1750 {
+
+Neighbours::Neighbours(const Field& field) : field_(field), bodies_(bodies(field)) {
+  for (std::size_t i = 0; i < bodies_.size(); ++i)
+    if (bodies_[i].kind == BodyKind::troops) places_.emplace(bodies_[i].unit, i);
+}
+
+double Neighbours::gap_paces(const UnitId& one, const UnitId& other) const {
+  return metres_in_paces(gap_m(body(one), body(other)));
+}
+
+bool Neighbours::sees_it(const UnitId& from, const UnitId& to) const {
+  const std::pair places{places_.at(from), places_.at(to)};
+  const auto [known, is_new] = sights_.try_emplace(places, false);
+  if (is_new) known->second = sees(field_, bodies_[places.first], bodies_[places.second]);
+  return known->second;
+}
+
+bool Neighbours::is_plainly_beyond(const UnitId& from, const UnitId& to, double within_paces) const {
+  return plainly_beyond(paces(within_paces).metres(), body(from), body(to));
+}
+
+bool charges_as_cavalry(const Field& field, const Unit& unit) {
+  const Troop troop = troop_of(unit);
+  return is_cavalry(troop) || (is_infantry(troop) && particulars(field, unit.id).mainly_lacks_firearms);
+}
+
+double cavalry_reach(const Field& field, const Unit& unit) {
+  return charges_as_cavalry(field, unit) ? charge_reach(troop_of(unit), formation_of(unit)) : 0.0;
+}
+
+}  // namespace krieg::wrg1750

@@ -1,0 +1,138 @@
+#include "wrg1750/play/obedience_phase.hpp"
+
+#include "drill/rulings.hpp"
+#include "wrg1750/play/neighbours.hpp"
+#include "wrg1750/play/orders.hpp"
+
+namespace krieg::wrg1750 {
+
+namespace {
+
+constexpr double friend_advances_paces = 100.0;
+constexpr double enemy_retires_paces = 100.0;
+constexpr double enemy_advances_paces = 200.0;
+constexpr double friends_fail_paces = 400.0;
+constexpr double enemy_cavalry_paces = 400.0;
+
+bool advances(const Unit& unit) { return stands(unit) && memory_of(unit).march.is_advancing; }
+bool retires(const Unit& unit) { return stands(unit) && memory_of(unit).march.is_retiring; }
+
+bool is_due(const Field& field, const Unit& unit) {
+  const OrdersMemory& orders = memory_of(unit).orders;
+  return stands(unit) && orders.waits && unit.acting_on && orders.due && *orders.due <= field.world.time;
+}
+
+Motion motion_of(const Unit& unit) {
+  const MarchMemory& march = memory_of(unit).march;
+  if (march.is_advancing) return Motion::advancing;
+  return march.is_retiring ? Motion::retiring : Motion::stationary;
+}
+
+OrderBy order_by(const Unit& unit) {
+  return memory_of(unit).orders.by_voice ? OrderBy::general_placed_over_them : OrderBy::messenger;
+}
+
+/// Whether the order sends it out of its cover, or at an enemy in cover.
+bool leaves_or_attacks_cover(const Field& field, const Unit& unit) {
+  const std::vector<Task>& ordered = field.world.dispatches.at(*unit.acting_on).tasks;
+  if (ordered.empty()) return false;
+  const Task& first = ordered.front();
+  const bool moves_off = is_advance(first.kind) || first.kind == TaskKind::retire || first.kind == TaskKind::march;
+  const bool in_cover = !is_in_the_open(field, unit.position);
+  const bool at_cover = is_advance(first.kind) && first.target && !is_in_the_open(field, *first.target);
+  return (moves_off && in_cover) || at_cover;
+}
+
+ObedienceFacts facts_of(const Field& field, const Neighbours& near, const Unit& unit) {
+  const UnitParticulars& own = particulars(field, unit.id);
+  const Side enemy = enemy_of(unit.side);
+  const double reach = std::max(enemy_retires_paces, cavalry_reach(field, unit));
+  ObedienceFacts facts;
+  facts.order_by = order_by(unit);
+  facts.quality = own.quality;
+  facts.mainly_lacks_firearms = own.mainly_lacks_firearms;
+  facts.motion = motion_of(unit);
+  facts.friend_advancing_near = near.count(unit.id, unit.side, friend_advances_paces, advances) > 0;
+  facts.enemies_retiring_near = near.count(unit.id, enemy, reach, retires);
+  facts.enemies_advancing_near = near.count(unit.id, enemy, enemy_advances_paces, advances);
+  facts.friends_retiring_near = near.count(unit.id, unit.side, friends_fail_paces, retires);
+  facts.friend_routing_near = near.count(unit.id, unit.side, friends_fail_paces, is_broken) > 0;
+  facts.leaves_or_attacks_cover = leaves_or_attacks_cover(field, unit);
+  facts.under_fire = within_moves(memory_of(unit).fire.fired_on, this_period(field), 1);
+  facts.infantry_near_enemy_cavalry =
+      is_infantry(troop_of(unit)) && near.count(unit.id, enemy, enemy_cavalry_paces, [](const Unit& other) {
+        return stands(other) && is_cavalry(troop_of(other));
+      }) > 0;
+  return facts;
+}
+
+KeyedText result_of(Obedience action) {
+  switch (action) {
+    case Obedience::retires: return text("it_retires_against_orders");
+    case Obedience::halts: return text("it_halts_against_orders");
+    case Obedience::keeps_old_order: return text("it_keeps_its_old_order");
+    case Obedience::obeys: return text("it_obeys");
+    case Obedience::attacks: break;
+  }
+  return text("it_attacks_unordered");
+}
+
+}  // namespace
+
+void work_out(MoveSession& session, const Field& field, ObedienceCase& one) {
+  Proposal& proposal = one.proposal;
+  auto [resolution, dice] = throw_until_resolved(
+      session, "obedience", one.outcome.unit.value,
+      [&](const std::vector<int>& faces) { return obedience_test(one.facts, faces); }, proposal.dice);
+  one.outcome.action = resolution.action.value_or(Obedience::obeys);
+  proposal.id = "obedience." + std::to_string(field.world.move) + "." + one.outcome.unit.value;
+  proposal.kind = obedience_incident().kind;
+  proposal.title = text("does_it_obey", {{"unit", name_of_unit(field, one.outcome.unit)}});
+  proposal.units = {one.outcome.unit};
+  proposal.steps = resolution.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = result_of(one.outcome.action);
+  proposal.outcome = to_record(one.outcome);
+  proposal.overridable = obedience_incident().outcome_schema;
+  proposal.facts = told_case("obedience_test", one.facts);
+}
+
+std::vector<ObedienceCase> obedience_cases(MoveSession& session, const Field& field) {
+  const Neighbours near(field);
+  std::vector<ObedienceCase> cases;
+  for (const auto& [id, unit] : field.world.units) {
+    if (!is_due(field, unit)) continue;
+    ObedienceCase one{facts_of(field, near, unit), {id, Obedience::obeys}, {}};
+    if (!obedience_test(one.facts).test_needed) continue;
+    work_out(session, field, one);
+    cases.push_back(std::move(one));
+  }
+  return cases;
+}
+
+void settle_obedience(Field& field, const std::vector<ObedienceCase>& cases, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    const ObedienceOutcome outcome = outcome_after_ruling(rulings[i], cases[i].outcome);
+    take_up(field, field.world.units.at(outcome.unit), outcome.action);
+    const KeyedText line =
+        text("unit_and_result", {{"unit", name_of_unit(field, outcome.unit)}, {"result", result_of(outcome.action)}});
+    field.world.settled.push_back(settled(cases[i].proposal, rulings[i], outcome, line, field.world.time));
+  }
+}
+
+void obey_without_test(Field& field) {
+  for (auto& [id, unit] : field.world.units)
+    if (is_due(field, unit) && order_by(unit) != OrderBy::messenger) take_up(field, unit, Obedience::obeys);
+}
+
+const Incident& obedience_incident() {
+  static const Incident made = incident<ObedienceOutcome>(
+      "obedience",
+      {{"action", {{"enum", {"retires", "halts", "keeps_old_order", "obeys", "attacks"}}, {"title", "The unit"}}}},
+      [](const ObedienceOutcome& outcome, const ObedienceOutcome& proposed) {
+        return check_same(outcome.unit == proposed.unit, "unit", "outcome_of_other_test");
+      });
+  return made;
+}
+
+}  // namespace krieg::wrg1750

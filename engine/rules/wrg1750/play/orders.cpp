@@ -1,0 +1,168 @@
+#include "wrg1750/play/orders.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "drill/orders.hpp"
+#include "paper/recognition.hpp"
+#include "terrain/ground.hpp"
+#include "world/dispatch.hpp"
+#include "wrg1750/book/orders.hpp"
+#include "wrg1750/book/scale.hpp"
+#include "wrg1750/book/task_members.hpp"
+#include "wrg1750/play/skirmishers.hpp"
+
+namespace krieg::wrg1750 {
+
+namespace {
+
+/// Skirmishers go so far out if the order says no distance: muskets reach the enemy before he reaches the ranks.
+const Length usual_distance = paces(100);
+
+/// Whether the place lies within `reach` of the straight way.
+bool is_beside(Point place, Point from, Point to, double reach_m) {
+  const double whole = distance_m(from, to);
+  if (whole <= 0.0) return distance_m(place, from) <= reach_m;
+  const double east = (to.x - from.x).metres() / whole, north = (to.y - from.y).metres() / whole;
+  const double dx = (place.x - from.x).metres(), dy = (place.y - from.y).metres();
+  const double along = std::clamp(dx * east + dy * north, 0.0, whole);
+  const double off_east = dx - along * east, off_north = dy - along * north;
+  return off_east * off_east + off_north * off_north <= reach_m * reach_m;
+}
+
+OrderWay way_of(const Field& field, const Dispatch& order, const Unit& unit) {
+  OrderWay way;
+  way.general_is_with_them = order.fate == Fate::spoken;
+  way.in_sight_of_general =
+      field.ground.sees(order.origin, field.eyes.eye_mounted, unit.position, field.eyes.top_on_foot);
+  way.detour_needed = std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& enemy = entry.second;
+    return enemy.side != unit.side && stands(enemy) &&
+           is_beside(enemy.position, order.origin, unit.position, paces(order_clear_of_enemy_paces).metres());
+  });
+  return way;
+}
+
+/// Whether the general who wrote the order commands the unit himself, or the whole side.
+bool is_of_its_chain(const Field& field, const Dispatch& order, const Unit& unit) {
+  if (!order.from.officer) return false;
+  std::optional<OfficerId> above = unit.under;
+  while (above) {
+    if (*above == *order.from.officer) return true;
+    above = field.world.officers.at(*above).under;
+  }
+  return false;
+}
+
+/// Orders about detached companies leave the rest of the unit at what it does.
+bool is_about_companies(const Task& task) { return task.kind == TaskKind::detach || task.kind == TaskKind::recall; }
+
+/// Whether the unit stands in a formation into which the enemy's cavalry forces troops (page 10).
+bool is_held_by_cavalry(const Unit& unit) {
+  const Shape shape = shape_of(unit);
+  return shape == Shape::square || (is_cavalry(troop_of(unit)) && shape == Shape::line);
+}
+
+/// Whether the task cannot be carried out in square or in a line that stands.
+bool moves(const Task& task) {
+  return is_advance(task.kind) || task.kind == TaskKind::march || task.kind == TaskKind::retire ||
+         task.kind == TaskKind::support || (task.kind == TaskKind::form && task.formation != Shape::square);
+}
+
+}  // namespace
+
+void move_companies(Field& field, Unit& unit, const Task& task) {
+  const KeyedText why = task.kind == TaskKind::recall
+                            ? call_in(unit)
+                            : send_out(field, unit, members_of(task).companies, task.distance.value_or(usual_distance));
+  unit.occurrences.push_back({why.empty() ? "order_done" : "order_impossible", why, field.world.time});
+}
+
+bool is_advance(TaskKind kind) {
+  static constexpr std::array advances{TaskKind::attack, TaskKind::demonstrate, TaskKind::occupy, TaskKind::drive_out};
+  return std::find(advances.begin(), advances.end(), kind) != advances.end();
+}
+
+void file_order(Field& field, DispatchId id) {
+  const Dispatch& order = field.world.dispatches.at(id);
+  Unit& unit = field.world.units.at(*order.to.unit);
+  if (unit.gone) return;
+  OrderFacts facts;
+  facts.way = way_of(field, order, unit);
+  const OrderResolution resolution = order_delivery(facts);
+  OrdersMemory& orders = memory_of(unit).orders;
+  orders.waits = true;
+  orders.by_voice = order.fate == Fate::spoken && is_of_its_chain(field, order, unit);
+  orders.due =
+      order.left.value_or(order.written) + resolution.complete_periods * std::chrono::minutes{minutes_of_clock};
+  unit.acting_on = id;
+}
+
+void take_up(Field& field, Unit& unit, Obedience action) {
+  OrdersMemory& orders = memory_of(unit).orders;
+  orders.waits = false;
+  orders.due.reset();
+  orders.instead.reset();
+  orders.periods_to_retire = 0;
+  if (action == Obedience::obeys) {
+    const DispatchId id = *unit.acting_on;
+    const std::vector<Task> ordered = field.world.dispatches.at(id).tasks;
+    note_acted_on(field, unit);
+    if (std::all_of(ordered.begin(), ordered.end(), is_about_companies)) {
+      unit.acting_on.reset();
+      for (const Task& task : ordered) move_companies(field, unit, task);
+      return;
+    }
+    take_up_tasks(field, unit, id);
+    // The officer writes that he acts on the order, and not that it waits, if he has not written of it yet.
+    std::erase_if(unit.occurrences, [](const Occurrence& each) { return each.kind == "order_received"; });
+    unit.occurrences.push_back({"order_obeyed", {}, field.world.time});
+    unit.way.clear();
+    orders.begun = orders.told = false;
+    orders.is_against_square = is_held_by_cavalry(unit) && moves(unit.tasks.front());
+    memory_of(unit).fire.target.reset();
+    return;
+  }
+  unit.acting_on.reset();
+  if (action == Obedience::keeps_old_order) {
+    unit.occurrences.push_back({"order_kept_old", {}, field.world.time});
+    return;
+  }
+  orders.instead = action;
+  unit.tasks.clear();
+  unit.way.clear();
+  if (action == Obedience::retires) orders.periods_to_retire = periods_of_retiring;
+  const char* const kind = action == Obedience::retires ? "order_refused_retire"
+                           : action == Obedience::halts ? "order_refused_halt"
+                                                        : "order_exceeded";
+  unit.occurrences.push_back({kind, {}, field.world.time});
+}
+
+void end_task(Unit& unit, GameTime now) {
+  if (unit.tasks.size() > 1) {
+    unit.tasks.erase(unit.tasks.begin());
+    unit.way.clear();
+    memory_of(unit).orders.begun = memory_of(unit).orders.told = false;
+    return;
+  }
+  // The number is that of the next order if one waits.
+  if (!unit.acting_on || memory_of(unit).orders.waits) return;
+  unit.acting_on.reset();
+  unit.occurrences.push_back({"order_done", {}, now});
+}
+
+void drop_order(Unit& unit, GameTime now, const std::string& kind, const KeyedText& why) {
+  const std::optional<DispatchId> waiting = memory_of(unit).orders.waits ? unit.acting_on : std::nullopt;
+  give_up(unit, now, kind, why);
+  unit.acting_on = waiting;
+  memory_of(unit).orders.begun = memory_of(unit).orders.told = false;
+}
+
+void keep_way(Unit& unit) {
+  OrdersMemory& orders = memory_of(unit).orders;
+  if (!orders.begun || unit.tasks.empty()) return;
+  unit.tasks.front().path = unit.way;
+  orders.begun = false;
+}
+
+}  // namespace krieg::wrg1750

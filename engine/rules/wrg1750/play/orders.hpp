@@ -1,0 +1,31 @@
+// Orders that have reached the troops: they are filed, and taken up when a period allows it (pages 6 and 7).
+#pragma once
+
+#include "wrg1750/play/field.hpp"
+
+namespace krieg::wrg1750 {
+
+/// Whether the task sends troops at the enemy.
+bool is_advance(TaskKind kind);
+
+/// The order has come to the unit. It is filed until the period in which it may be obeyed: one complete period after it
+/// was written if the general sees the unit, two if he does not, three if enemies stand on the straight way (page 6).
+/// An order that a general gives in person holds from the next period.
+void file_order(Field& field, DispatchId order);
+
+/// What the unit does with its filed order.
+void take_up(Field& field, Unit& unit, Obedience action);
+
+/// Sends companies out as skirmishers or calls them in. Precondition: the task is one of these.
+void move_companies(Field& field, Unit& unit, const Task& task);
+
+/// Goes on to the next task of the order. The last one stays in force until it is changed.
+void end_task(Unit& unit, GameTime now);
+
+/// The unit cannot carry out its order and stands; its officer reports the reason. An order that waits goes on waiting.
+void drop_order(Unit& unit, GameTime now, const std::string& kind, const KeyedText& why);
+
+/// Something drives the unit off its way: it takes the rest of the way up again afterwards.
+void keep_way(Unit& unit);
+
+}  // namespace krieg::wrg1750

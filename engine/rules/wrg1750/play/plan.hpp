@@ -1,0 +1,37 @@
+// What a unit does in the movement of one period.
+#pragma once
+
+#include <limits>
+#include <map>
+#include <optional>
+
+#include "wrg1750/book/movement_table.hpp"
+#include "wrg1750/play/field.hpp"
+#include "wrg1750/play/neighbours.hpp"
+
+namespace krieg::wrg1750 {
+
+enum class Doing {
+  stands,
+  marches,    ///< along Unit::way
+  charges,    ///< at `quarry`, until it touches an enemy
+  pursues,    ///< `quarry`, which flees
+  flees,      ///< broken
+  goes_back,  ///< along Unit::way, front to the enemy
+};
+
+struct Plan {
+  Doing doing = Doing::stands;
+  MoveKind kind = MoveKind::normal;
+  double after_seconds = 0;  ///< of action: a countercharge begins halfway
+  double limit_paces = std::numeric_limits<double>::max();
+  /// It halts before an enemy in sight ahead of it at this distance.
+  double keeps_off_paces = 0;
+  bool saves_fire = false;  ///< keeps the paces that its fire costs
+  std::optional<UnitId> quarry;
+  std::optional<Bearing> faces;  ///< at the end of its way
+  bool by_order = false;         ///< its way is that of its order, not away from a danger
+};
+using Plans = std::map<UnitId, Plan>;
+
+}  // namespace krieg::wrg1750

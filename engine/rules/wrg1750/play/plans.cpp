@@ -1,0 +1,201 @@
+#include "wrg1750/play/plans.hpp"
+
+#include "drill/way_back.hpp"
+#include "terrain/ground.hpp"
+#include "wrg1750/book/forced_actions.hpp"
+#include "wrg1750/book/obedience.hpp"
+#include "wrg1750/book/rout.hpp"
+#include "wrg1750/play/evolve.hpp"
+#include "wrg1750/play/intents.hpp"
+#include "wrg1750/play/march.hpp"
+#include "wrg1750/play/orders.hpp"
+#include "wrg1750/play/rout.hpp"
+
+namespace krieg::wrg1750 {
+
+namespace {
+
+constexpr double in_sight_paces = 3000.0;
+/// Troops that the test sends back, or whose charge has failed, go back as far as this at most in one period.
+constexpr double whole_move_paces = 1000.0;
+
+/// The place from which the unit goes away: that of the nearest enemy in sight, or of the one that shook it.
+Point danger_to(const Field& field, const Neighbours& near, const Unit& unit) {
+  if (const auto enemy = near.nearest_enemy(unit.id, in_sight_paces, can_fight))
+    return field.world.units.at(*enemy).position;
+  if (const auto& from = memory_of(unit).flinch.from) return *from;
+  return ahead(unit.position, unit.facing, 1.0);
+}
+
+Plan flee(const Field& field, const Neighbours& near, Unit& unit) {
+  Plan plan;
+  const int limit = rout_paces(troop_of(unit), ++memory_of(unit).recovery.periods_routed);
+  if (limit <= 0) return plan;
+  plan.doing = Doing::flees;
+  plan.limit_paces = limit;
+  send_away(field, unit, danger_to(field, near, unit), limit);
+  return plan;
+}
+
+/// The unit goes back from a danger, and takes its way up again afterwards. Guns limber for it.
+Plan go_back(Field& field, Unit& unit, Point from, double length_paces) {
+  Plan plan;
+  plan.doing = Doing::goes_back;
+  plan.limit_paces = length_paces;
+  keep_way(unit);
+  if (shape_of(unit) == Shape::in_battery && particulars(field, unit.id).teams) {
+    begin_change(field, unit, Shape::limbered);
+    plan.kind = MoveKind::charge_or_action;
+  }
+  send_away(field, unit, from, length_paces);
+  return plan;
+}
+
+Plan pursue(const Field& field, Unit& unit) {
+  Plan plan;
+  const ShockMemory& shock = memory_of(unit).shock;
+  const int limit = pursuit_paces(troop_of(unit), shock.periods_of_pursuit + 1);
+  if (limit <= 0 || field.world.units.at(*shock.pursues).gone) return plan;
+  plan.doing = Doing::pursues;
+  plan.kind = MoveKind::charge_or_action;
+  plan.limit_paces = limit;
+  plan.quarry = shock.pursues;
+  return plan;
+}
+
+Plan charge_home(const Unit& unit) {
+  const ShockMemory& shock = memory_of(unit).shock;
+  constexpr double half_of_action_s = seconds_of_action / 2.0;
+  Plan plan;
+  plan.doing = Doing::charges;
+  plan.kind = MoveKind::charge_or_action;
+  plan.quarry = shock.charges;
+  plan.after_seconds = shock.is_countercharge ? half_of_action_s : 0.0;
+  return plan;
+}
+
+bool is_engaged(const Unit& unit) {
+  const ShockMemory& shock = memory_of(unit).shock;
+  return shock.in_melee_with || shock.pursues;
+}
+
+ForcedFacts forced_facts(const Field& field, const Neighbours& near, const Unit& unit) {
+  ForcedFacts facts;
+  facts.troop = troop_of(unit);
+  facts.formation = formation_of(unit);
+  facts.in_the_open = is_in_the_open(field, unit.position) && shape_of(unit) != Shape::in_building;
+  const auto cavalry = near.nearest_enemy(unit.id, in_sight_paces, [](const Unit& enemy) {
+    return stands(enemy) && is_cavalry(troop_of(enemy)) && !is_engaged(enemy);
+  });
+  if (cavalry) {
+    facts.enemy_cavalry_paces = near.gap_paces(unit.id, *cavalry);
+    facts.enemy_charge_reach = charge_reach(troop_of(field.world.units.at(*cavalry)));
+  }
+  if (const auto other = near.nearest_enemy(unit.id, in_sight_paces, [](const Unit& enemy) {
+        return stands(enemy) && can_fight(enemy) && !is_cavalry(troop_of(enemy));
+      }))
+    facts.other_enemy_paces = near.gap_paces(unit.id, *other);
+  facts.charged_by_cavalry = memory_of(unit).shock.charged_by_cavalry;
+  facts.year = field.year;
+  facts.order_against_it = memory_of(unit).orders.is_against_square;
+  return facts;
+}
+
+std::optional<Bearing> to_nearest(const Field& field, const Neighbours& near, const Unit& unit, bool cavalry_first) {
+  auto enemy = near.nearest_enemy(unit.id, in_sight_paces,
+                                  [](const Unit& other) { return stands(other) && is_cavalry(troop_of(other)); });
+  if (!enemy || !cavalry_first) enemy = near.nearest_enemy(unit.id, in_sight_paces, stands);
+  if (!enemy) return std::nullopt;
+  return bearing(unit.position, field.world.units.at(*enemy).position);
+}
+
+/// What the enemy's cavalry compels the unit to do; nothing if it is free.
+std::optional<Plan> forced_plan(Field& field, const Neighbours& near, Unit& unit) {
+  const ForcedFacts facts = forced_facts(field, near, unit);
+  const ForcedResolution forced = forced_action(facts);
+  Plan plan;
+  switch (forced.action) {
+    case ForcedAction::nothing:
+      // Out of reach of cavalry the next threat counts anew.
+      if (!facts.enemy_cavalry_paces || *facts.enemy_cavalry_paces > facts.enemy_charge_reach)
+        memory_of(unit).orders.is_against_square = false;
+      return std::nullopt;
+    case ForcedAction::stay_in_square: return plan;
+    case ForcedAction::form_square_or_take_cover:
+    case ForcedAction::form_square:
+    case ForcedAction::dismount_and_form_square:
+      keep_way(unit);
+      unit.way.clear();
+      if (!unit.change || unit.change->to != Shape::square) {
+        begin_change(field, unit, Shape::square);
+        memory_of(unit).orders.in_forced_square = true;
+        unit.occurrences.push_back({"forms_square_forced", {}, field.world.time});
+      }
+      return plan;
+    case ForcedAction::deploy_facing_enemy:
+    case ForcedAction::deploy_and_countercharge:
+      if (shape_of(unit) != Shape::line) {
+        begin_change(field, unit, Shape::line, to_nearest(field, near, unit, true));
+        return plan;
+      }
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+/// Whether the unit's way brings it nearer to the nearest enemy in sight.
+bool goes_at_enemy(const Field& field, const Neighbours& near, const Unit& unit) {
+  const auto enemy = near.nearest_enemy(unit.id, in_sight_paces, stands);
+  if (!enemy || unit.way.empty()) return false;
+  const Point his = field.world.units.at(*enemy).position;
+  return distance_m(unit.way.front(), his) < distance_m(unit.position, his);
+}
+
+Plan plan_of(Field& field, const Neighbours& near, Unit& unit) {
+  UnitMemory& memory = memory_of(unit);
+  const MoveNumber now = this_period(field);
+  if (is_broken(unit)) return flee(field, near, unit);
+  if (memory.shock.withdraws == now) {
+    memory.flinch.paces_owed = 0;
+    return go_back(field, unit, danger_to(field, near, unit), whole_move_paces);
+  }
+  if (memory.flinch.paces_owed > 0) {
+    const double owed = std::exchange(memory.flinch.paces_owed, 0);
+    return go_back(field, unit, memory.flinch.from.value_or(danger_to(field, near, unit)), owed);
+  }
+  if (memory.shock.evades && memory.shock.charged_by)
+    return go_back(field, unit, field.world.units.at(*memory.shock.charged_by).position, whole_move_paces);
+  if (memory.shock.pursues) return pursue(field, unit);
+  if (memory.shock.charges) return charge_home(unit);
+  if (memory.shock.in_melee_with) return {};
+  if (auto forced = forced_plan(field, near, unit)) return *forced;
+  if (unit.change) return {};
+  if (memory.orders.instead == Obedience::retires && memory.orders.periods_to_retire > 0) {
+    --memory.orders.periods_to_retire;
+    return go_back(field, unit, danger_to(field, near, unit), whole_move_paces);
+  }
+  const bool barred = memory.recovery.must_rally || memory.recovery.no_further_advance ||
+                      (memory.recovery.needs_general && !memory.recovery.was_visited);
+  if (memory.orders.instead == Obedience::attacks && !barred) return plan_of_attack_unordered(field, near, unit);
+  if (unit.tasks.empty() || memory.orders.instead) {
+    leave_forced_square(field, unit);
+    return {};
+  }
+  Plan plan = plan_of_task(field, near, unit);
+  const bool charged_foot = is_infantry(troop_of(unit)) && memory.shock.charged_by_cavalry;
+  // Troops that must rally, or are too shaken, do not go forward; nor does infantry at charging cavalry.
+  if ((barred || charged_foot) && plan.doing == Doing::marches && goes_at_enemy(field, near, unit)) return {};
+  return plan;
+}
+
+}  // namespace
+
+Plans plans_of_period(Field& field) {
+  const Neighbours near(field);
+  Plans plans;
+  for (auto& [id, unit] : field.world.units)
+    if (!unit.gone) plans.emplace(id, plan_of(field, near, unit));
+  return plans;
+}
+
+}  // namespace krieg::wrg1750

@@ -1,0 +1,59 @@
+#include "wrg1750/play/rout.hpp"
+
+#include "drill/way_back.hpp"
+#include "terrain/ground.hpp"
+#include "wrg1750/play/evolve.hpp"
+#include "wrg1750/play/strength.hpp"
+
+namespace krieg::wrg1750 {
+
+void break_unit(Field& field, Unit& unit, Point from) {
+  if (unit.gone || is_broken(unit)) return;
+  UnitMemory& memory = memory_of(unit);
+  unit.tasks.clear();
+  unit.way.clear();
+  unit.acting_on.reset();
+  memory.orders = {};
+  memory.shock = {};
+  memory.flinch.from = from;
+  memory.flinch.paces_owed = 0;
+  memory.recovery.broke = this_period(field);
+  memory.recovery.periods_routed = 0;
+  memory.recovery.must_rally = true;
+  dissolve(field, unit);
+  unit.occurrences.push_back({"broken", {}, field.world.time});
+}
+
+void disperse(Field& field, Unit& unit) {
+  unit.gone = true;
+  unit.way.clear();
+  unit.tasks.clear();
+  unit.occurrences.push_back({"left_field", {}, field.world.time});
+}
+
+void send_away(const Field& field, Unit& unit, Point from, double length_paces) {
+  unit.way = {place_behind(field, unit, from, paces(length_paces))};
+}
+
+void take_prisoner(Field& field, Unit& unit, Unit& captor) {
+  unit.gone = true;
+  unit.captive_of = captor.id;
+  unit.way.clear();
+  captor.occurrences.push_back({"prisoners_taken", {}, field.world.time});
+}
+
+void return_pursuers(Field& field) {
+  for (auto& [id, unit] : field.world.units) {
+    RecoveryMemory& recovery = memory_of(unit).recovery;
+    if (!recovery.returns || *recovery.returns > this_period(field) || men_of(unit) == 0) continue;
+    unit.gone = false;
+    unit.position = *recovery.exit;
+    recovery.returns.reset();
+    recovery.exit.reset();
+    recovery.must_rally = true;
+    memory_of(unit).shock = {};
+    arrange(field, unit);
+  }
+}
+
+}  // namespace krieg::wrg1750

@@ -1,0 +1,23 @@
+// Broken troops, their pursuers and their prisoners (pages 16 and 17).
+#pragma once
+
+#include "wrg1750/play/field.hpp"
+
+namespace krieg::wrg1750 {
+
+/// The unit breaks: it loses its formation and orders and flees from that place. Nothing happens if it is broken.
+void break_unit(Field& field, Unit& unit, Point from);
+
+/// The unit leaves the field for good: its men disperse past rallying.
+void disperse(Field& field, Unit& unit);
+
+/// A way of that length straight away from a place, as far as the map goes.
+void send_away(const Field& field, Unit& unit, Point from, double length_paces);
+
+/// The unit becomes the prisoner of that enemy.
+void take_prisoner(Field& field, Unit& unit, Unit& captor);
+
+/// Pursuers that left the map come back at the same place (page 17).
+void return_pursuers(Field& field);
+
+}  // namespace krieg::wrg1750

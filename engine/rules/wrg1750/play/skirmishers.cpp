@@ -1,0 +1,73 @@
+#include "wrg1750/play/skirmishers.hpp"
+
+#include <algorithm>
+
+#include "wrg1750/book/frontage.hpp"
+#include "wrg1750/book/movement_table.hpp"
+#include "wrg1750/play/strength.hpp"
+
+namespace krieg::wrg1750 {
+
+namespace {
+
+/// Skirmishers take the front of light infantry in line, a figure beside a figure.
+Length frontage_of(const UnitParticulars& own, int men) {
+  FrontageFacts facts;
+  facts.troop = Troop::light_infantry;
+  facts.figures = figures_of_men(men);
+  facts.base = own.base;
+  return paces(frontage(facts).front_paces);
+}
+
+void rejoin(Field& field, Unit& unit) {
+  for (int left = unit.skirmishers->men; left > 0; --left) {
+    const auto weakest = std::min_element(unit.elements.begin(), unit.elements.end(),
+                                          [](const Element& a, const Element& b) { return a.men < b.men; });
+    ++weakest->men;
+  }
+  unit.skirmishers.reset();
+  unit.occurrences.push_back({"recalled", {}, field.world.time});
+  arrange(field, unit);
+}
+
+}  // namespace
+
+KeyedText send_out(Field& field, Unit& unit, std::optional<int> companies, Length ahead) {
+  if (unit.skirmishers) {
+    unit.skirmishers->ordered_ahead = ahead;
+    return {};
+  }
+  const UnitParticulars& own = particulars(field, unit.id);
+  const int sent = std::min(companies.value_or(own.light_companies), own.light_companies);
+  const int sub_units = static_cast<int>(unit.elements.size());
+  const int men = sub_units > 0 ? men_of(unit) * sent / sub_units / men_per_figure * men_per_figure : 0;
+  if (men == 0 || shape_of(unit) == Shape::square || shape_of(unit) == Shape::crowd)
+    return text("no_companies_to_send");
+  take_from_ranks(unit, men);
+  unit.skirmishers = SkirmishLine{sent, men, Length{}, ahead, frontage_of(own, men)};
+  unit.occurrences.push_back({"detached", {}, field.world.time});
+  arrange(field, unit);
+  return {};
+}
+
+KeyedText call_in(Unit& unit) {
+  if (!unit.skirmishers) return text("no_companies_out");
+  unit.skirmishers->ordered_ahead = Length{};
+  return {};
+}
+
+void move_skirmishers(Field& field, Unit& unit, Seconds step) {
+  if (!unit.skirmishers) return;
+  SkirmishLine& line = *unit.skirmishers;
+  const bool must_come_in = shape_of(unit) == Shape::square || shape_of(unit) == Shape::crowd ||
+                            (unit.change && unit.change->to == Shape::square) ||
+                            memory_of(unit).shock.charged_by.has_value();
+  if (must_come_in) line.ordered_ahead = Length{};
+  const double in_period = basic_distance(Troop::light_infantry, Formation::line, MoveKind::normal).value_or(0);
+  const double reach_m = paces(in_period).metres() * static_cast<double>(step.count()) / seconds_of_action;
+  const double off = line.ordered_ahead.metres() - line.ahead.metres();
+  line.ahead = metres(line.ahead.metres() + std::clamp(off, -reach_m, reach_m));
+  if (line.ordered_ahead == Length{} && line.ahead == Length{}) rejoin(field, unit);
+}
+
+}  // namespace krieg::wrg1750

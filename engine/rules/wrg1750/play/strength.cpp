@@ -1,0 +1,148 @@
+#include "wrg1750/play/strength.hpp"
+
+#include <algorithm>
+
+#include "wrg1750/book/firers.hpp"
+#include "wrg1750/book/frontage.hpp"
+#include "wrg1750/book/scale.hpp"
+
+namespace krieg::wrg1750 {
+
+namespace {
+
+constexpr double metres_per_foot = 0.3048;
+/// Depths of bases that the book recommends (page 2).
+constexpr double depth_on_foot_mm = 20.0;
+constexpr double depth_of_horse_mm = 40.0;
+/// Paces between two lines of a succession of lines (page 4), of which the shape has two.
+constexpr double between_lines_paces = 10.0;
+constexpr int lines_in_succession = 2;
+/// A crowd of broken troops takes so many times the ground of a column.
+constexpr double crowd_spreads = 1.5;
+/// A column has two companies abreast at most, a column of cavalry one squadron (page 4).
+constexpr int companies_abreast = 2;
+
+double table_m(double mm) { return mm * feet_per_millimetre * metres_per_foot; }
+
+bool is_by_models(const Unit& unit) {
+  const Troop troop = troop_of(unit);
+  return (is_artillery(troop) && troop != Troop::rocketeers) || troop == Troop::elephants || troop == Troop::wagons ||
+         troop == Troop::pack_animals;
+}
+
+int figures_in_ranks(const Unit& unit) {
+  const int out = unit.skirmishers ? unit.skirmishers->men : 0;
+  return figures_of_men(men_of(unit) - out);
+}
+
+int count_of(const Unit& unit) {
+  if (!is_by_models(unit)) return std::max(1, figures_in_ranks(unit));
+  return std::max(1, guns_of(unit) > 0 ? models_of(unit) : static_cast<int>(unit.elements.size()));
+}
+
+double depth_m(const Unit& unit) {
+  const Troop troop = troop_of(unit);
+  return table_m(is_mounted(troop) || is_by_models(unit) ? depth_of_horse_mm : depth_on_foot_mm);
+}
+
+int figures_abreast(const Unit& unit) {
+  if (is_by_models(unit)) return 1;
+  const int sub_units = std::max<int>(1, static_cast<int>(unit.elements.size()));
+  const int of_sub_unit = (figures_in_ranks(unit) + sub_units - 1) / sub_units;
+  const int abreast = is_cavalry(troop_of(unit)) ? of_sub_unit : companies_abreast * of_sub_unit;
+  // A column is two figures deep at least.
+  return std::clamp(abreast, 1, std::max(1, figures_in_ranks(unit) / 2));
+}
+
+}  // namespace
+
+int take_from_ranks(Unit& unit, int men) {
+  int taken = 0;
+  while (taken < men) {
+    const auto fullest = std::max_element(unit.elements.begin(), unit.elements.end(),
+                                          [](const Element& a, const Element& b) { return a.men < b.men; });
+    if (fullest == unit.elements.end() || fullest->men == 0) break;
+    --fullest->men;
+    ++taken;
+  }
+  return taken;
+}
+
+int inflict(Field& field, Unit& unit, int men, LossBy by, bool skirmishers) {
+  int lost = 0;
+  if (skirmishers && unit.skirmishers) {
+    lost = std::min(men, unit.skirmishers->men);
+    unit.skirmishers->men -= lost;
+    if (unit.skirmishers->men == 0) unit.skirmishers.reset();
+  } else if (!skirmishers) {
+    lost = take_from_ranks(unit, men);
+  }
+  LossMemory& losses = memory_of(unit).losses;
+  losses.men += lost;
+  if (by == LossBy::shot || by == LossBy::rockets) losses.to_shot += lost;
+  if (by == LossBy::rockets) losses.to_rockets += lost;
+  if (by == LossBy::near_infantry) losses.to_near_infantry += lost;
+  if (men_of(unit) == 0) unit.gone = true;
+  arrange(field, unit);
+  return lost;
+}
+
+int front_rank_figures(const Unit& unit) {
+  switch (shape_of(unit)) {
+    case Shape::column:
+    case Shape::gun_column: return std::min(figures_in_ranks(unit), figures_abreast(unit));
+    case Shape::square: return (figures_in_ranks(unit) + 3) / 4;
+    case Shape::succession_of_lines: return (figures_in_ranks(unit) + lines_in_succession - 1) / lines_in_succession;
+    case Shape::line:
+    case Shape::skirmish_line:
+    case Shape::limbered:
+    case Shape::in_battery:
+    case Shape::in_building:
+    case Shape::crowd: break;
+  }
+  return figures_in_ranks(unit);
+}
+
+double front_of_a_figure(const UnitParticulars& own, const Unit& unit) {
+  return front_mm(troop_of(unit), own.base) * feet_per_millimetre / feet_per_pace;
+}
+
+Footprint footprint(const UnitParticulars& own, const Unit& unit, Shape shape) {
+  const int count = count_of(unit);
+  const double each = table_m(front_mm(troop_of(unit), own.base));
+  const double depth = depth_m(unit);
+  const auto ranks = [&](int abreast) { return static_cast<double>((count + abreast - 1) / abreast); };
+  switch (shape) {
+    case Shape::line:
+    case Shape::skirmish_line:
+    case Shape::limbered:
+    case Shape::in_battery: return {metres(each * count), metres(depth)};
+    case Shape::column:
+    case Shape::gun_column: {
+      const int abreast = std::min(count, figures_abreast(unit));
+      return {metres(each * abreast), metres(depth * ranks(abreast))};
+    }
+    case Shape::square:
+    case Shape::in_building: {
+      const double side = each * ((count + 3) / 4);
+      return {metres(side), metres(side)};
+    }
+    case Shape::succession_of_lines: {
+      const int abreast = (count + lines_in_succession - 1) / lines_in_succession;
+      return {metres(each * abreast), metres(depth * lines_in_succession + between_lines_paces * metres_per_pace)};
+    }
+    case Shape::crowd: {
+      const int abreast = std::min(count, figures_abreast(unit));
+      return {metres(crowd_spreads * each * abreast), metres(crowd_spreads * depth * ranks(abreast))};
+    }
+  }
+  return {metres(each * count), metres(depth)};
+}
+
+Footprint footprint(const Field& field, const Unit& unit, Shape shape) {
+  return footprint(particulars(field, unit.id), unit, shape);
+}
+
+void arrange(const Field& field, Unit& unit) { unit.footprint = footprint(field, unit, shape_of(unit)); }
+
+}  // namespace krieg::wrg1750

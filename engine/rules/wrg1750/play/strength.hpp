@@ -1,0 +1,34 @@
+// Strength and losses of a unit, in figures and men (pages 2, 11 and 17).
+#pragma once
+
+#include "wrg1750/play/field.hpp"
+
+namespace krieg::wrg1750 {
+
+/// What took the men.
+enum class LossBy { small_arms, near_infantry, shot, rockets, melee };
+
+/// The most men that an umpire's ruling can take at once.
+inline constexpr double most_men_lost = 1000.0;
+
+/// Takes men from the unit's ranks, or from its skirmishers, as many as they have at most, and notes them among the
+/// losses of the period. A unit without men is gone. Returns the men lost.
+int inflict(Field& field, Unit& unit, int men, LossBy by, bool skirmishers = false);
+
+/// Takes that many men from the ranks, from the strongest element first, so that the sub-units stay alike. Returns the
+/// men taken.
+int take_from_ranks(Unit& unit, int men);
+
+/// The ground that the unit takes up in that shape (pages 2 and 4), with the frontages of its bases.
+Footprint footprint(const Field& field, const Unit& unit, Shape shape);
+Footprint footprint(const UnitParticulars& own, const Unit& unit, Shape shape);
+
+/// Figures or models in the front rank.
+int front_rank_figures(const Unit& unit);
+/// The front of one figure or model, in paces.
+double front_of_a_figure(const UnitParticulars& own, const Unit& unit);
+
+/// Sets the unit's footprint by its strength and shape.
+void arrange(const Field& field, Unit& unit);
+
+}  // namespace krieg::wrg1750

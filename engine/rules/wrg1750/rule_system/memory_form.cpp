@@ -1,0 +1,148 @@
+#include "wrg1750/rule_system/memory_form.hpp"
+
+#include "game/book_memory.hpp"
+#include "measure/facts.hpp"
+#include "wrg1750/book/army_words.hpp"
+#include "wrg1750/book/task_members.hpp"
+#include "wrg1750/book/texts.hpp"
+
+namespace krieg::wrg1750 {
+
+namespace {
+
+/// Throws RecordError unless the id is that of an enemy unit in the field.
+void check_enemy(const World& world, const Unit& unit, const UnitId& enemy, const char* member) {
+  const auto found = world.units.find(enemy);
+  if (found == world.units.end() || found->second.side == unit.side || found->second.gone)
+    throw RecordError(member, text("fault_no_such_enemy"));
+}
+
+/// More than any game needs: they catch errors of an umpire and keep sums of his numbers in range.
+constexpr double most_periods = 100'000;
+constexpr double most_men = 100'000;
+constexpr double most_paces = 100'000;
+constexpr double most_seconds = 1'000;
+
+Note period(const char* member, const char* meaning) { return may(member, 0, most_periods, meaning); }
+Note count(const char* member, const char* meaning) { return may(member, 0, most_periods, meaning); }
+Note men(const char* member, const char* meaning) { return may(member, 0, most_men, meaning); }
+
+}  // namespace
+
+// Found by argument-dependent lookup (measure/facts.hpp). The comments in play/memory.hpp say the same for programmers.
+
+static Notes notes_on(std::type_identity<OrdersMemory>) {
+  return {may("waits", "Has an order that it does not obey yet"),
+          may("due", "It may obey that order from"),
+          may("by_voice", "A general of its own command gave it in person: no test"),
+          may("in_forced_square", "Cavalry has made it form square"),
+          may("is_against_square", "Its order frees it from a forced square or line"),
+          may("instead", "What it does in place of its order"),
+          count("periods_to_retire", "Periods for which it still retires"),
+          may("begun", "Has set out on the first of its tasks"),
+          may("told", "Its officer has reported that the place is taken")};
+}
+
+static Notes notes_on(std::type_identity<MarchMemory>) {
+  return {may("seconds_used", 0, most_seconds, "Seconds of action that it has used"),
+          may("busy_until", "Crosses an obstacle, wheels or turns until"),
+          may("is_ready_to_cross", "Has spent the time for the obstacle before it"),
+          may("is_advancing", "Advanced in the last period"),
+          may("is_retiring", "Retired in the last period"),
+          period("crossed_bad_ground", "Ground last disorganised it in period"),
+          period("passed_guns", "Last passed through artillery in period"),
+          period("went_round", "Its officer last looked for a way round in period")};
+}
+
+static Notes notes_on(std::type_identity<FireMemory>) {
+  return {may("target", "Fires first on the enemy near"),
+          count("periods_on_end", "Periods of fire without a silent one between"),
+          count("smoke_periods", "Those that hide it in smoke"), period("fired", "Last fired in period"),
+          period("fired_on", "Was last fired on in period")};
+}
+
+static Notes notes_on(std::type_identity<LossMemory>) {
+  return {men("original_figures", "Figures at the start of the game"),
+          men("original_men", "Men at the start of the game"),
+          men("men", "Men lost in this period"),
+          men("to_shot", "Of those to shot, shell and rockets"),
+          men("to_rockets", "Of those to rockets"),
+          men("to_near_infantry", "Of those to infantry within 60 paces"),
+          men("before_period", "Figures at the start of the period")};
+}
+
+static Notes notes_on(std::type_identity<ShockMemory>) {
+  return {may("charges", "Charges the enemy unit"),
+          may("is_countercharge", "That is a countercharge"),
+          may("charged_by", "Is charged by the enemy unit"),
+          may("charged_by_cavalry", "Is charged by cavalry, or troops that count as cavalry"),
+          may("evades", "Gives way before the charge"),
+          may("in_melee_with", "Is in melee with the enemy unit"),
+          count("rounds", "Rounds of that melee"),
+          may("may_break_off", "Has made its opponents flinch in it"),
+          may("pursues", "Pursues the enemy unit"),
+          count("periods_of_pursuit", "Periods of that pursuit"),
+          period("withdraws", "Withdraws from a failed charge in period")};
+}
+
+static Notes notes_on(std::type_identity<FlinchMemory>) {
+  return {period("flinched", "Last flinched in period"),
+          may("paces_owed", 0, most_paces, "Paces that it still goes back"), may("from", "Before the enemy at"),
+          may("from_both_flanks", "From both flanks")};
+}
+
+static Notes notes_on(std::type_identity<RecoveryMemory>) {
+  return {may("must_rally", "Must rally before it advances"),
+          count("periods_routed", "Periods for which it has routed"),
+          period("broke", "Last broke in period"),
+          may("needs_general", "Is severely shaken"),
+          may("was_visited", "A general has visited it since"),
+          may("no_further_advance", "Makes no further advance"),
+          may("exit", "Left the map in pursuit at"),
+          period("returns", "Comes back in period")};
+}
+
+static Notes notes_on(std::type_identity<UnitMemory>) {
+  return {may("orders", "Its orders"),
+          may("march", "Movement"),
+          may("fire", "Fire"),
+          may("losses", "Losses"),
+          may("shock", "Shock"),
+          may("flinch", "Flinching"),
+          may("recovery", "Rout, losses and rallying")};
+}
+
+Json schema_of_memory() {
+  static const Json schema = facts::schema<UnitMemory>();
+  return schema;
+}
+
+void read_memories(World& world) {
+  check_words_and_read(
+      world, words_without_texts(), [](const Task& task) { (void)members_of(task); },
+      [](Unit& unit) { read_book_record<UnitMemory>(unit.memory); });
+  try {
+    read_book_record<SkyMemory>(world.memory);
+  } catch (const RecordError& error) {
+    throw error.under("memory").under("world");
+  }
+}
+
+Result<void> check_changes(const World& world, const Unit& unit, const Json& changes) {
+  try {
+    UnitMemory changed = memory_of(unit);
+    record::change(changed, changes);
+    check_move_numbers(facts::read<UnitMemory>(to_record(changed)), {world.move + 1});
+    for (const auto& [member, enemy] : {std::pair{"shock.charges", changed.shock.charges},
+                                        {"shock.charged_by", changed.shock.charged_by},
+                                        {"shock.in_melee_with", changed.shock.in_melee_with},
+                                        {"shock.pursues", changed.shock.pursues}})
+      if (enemy) check_enemy(world, unit, *enemy, member);
+    if (changed.orders.waits && !unit.acting_on) throw RecordError("orders.waits", text("fault_no_order_waits"));
+  } catch (const RecordError& error) {
+    return malformed(error.under("memory"));
+  }
+  return {};
+}
+
+}  // namespace krieg::wrg1750

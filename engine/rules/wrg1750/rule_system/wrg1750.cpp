@@ -1,0 +1,146 @@
+#include "wrg1750/rule_system/wrg1750.hpp"
+
+#include "picture/association.hpp"
+#include "picture/picture.hpp"
+#include "terrain/route.hpp"
+#include "wrg1750/adjudicator/adjudicator.hpp"
+#include "wrg1750/book/delivery.hpp"
+#include "wrg1750/book/establishment.hpp"
+#include "wrg1750/book/march.hpp"
+#include "wrg1750/book/readings.hpp"
+#include "wrg1750/book/recognition.hpp"
+#include "wrg1750/book/ride.hpp"
+#include "wrg1750/book/scale.hpp"
+#include "wrg1750/book/scenario_faults.hpp"
+#include "wrg1750/book/vocabulary.hpp"
+#include "wrg1750/play/incidents.hpp"
+#include "wrg1750/play/orders.hpp"
+#include "wrg1750/play/sequence.hpp"
+#include "wrg1750/play/strength.hpp"
+#include "wrg1750/rule_system/memory_form.hpp"
+
+namespace krieg::wrg1750 {
+
+Wrg1750::Wrg1750(std::shared_ptr<const Languages> languages) : print_(print_book(std::move(languages))) {
+  in_language_file(Language::english, book_name, [&] {
+    for (const Incident& kind : incidents()) (void)text_of(print_.proposals, kind.kind, "words.proposals");
+  });
+}
+
+Seconds Wrg1750::move_length() const { return std::chrono::minutes{minutes_of_clock}; }
+Seconds Wrg1750::action_length() const { return Seconds{seconds_of_action}; }
+
+const ScenarioForm& Wrg1750::scenario_form() const { return scenario_form_of_the_book(); }
+
+std::any Wrg1750::particulars_of(const UnitEstablishment& unit) const { return read_particulars(unit); }
+
+std::any Wrg1750::particulars_of(const OfficerEstablishment&) const { return {}; }
+
+std::vector<std::string> Wrg1750::check(const ScenarioSheet& sheet) const {
+  std::vector<std::string> faults = faults_of_troops(sheet.order_of_battle);
+  for (std::string& fault : faults_of_options(sheet)) faults.push_back(std::move(fault));
+  return faults;
+}
+
+std::vector<std::string> Wrg1750::advice(const ScenarioSheet& sheet) const { return wrg1750::advice(sheet); }
+
+void Wrg1750::prepare(World& world, const Directory& directory, const krieg::Ground&) const {
+  if (world.memory.is_empty()) world.memory = BookRecord::of(SkyMemory{});
+  for (auto& [id, unit] : world.units) {
+    if (unit.memory.is_empty()) {
+      UnitMemory memory;
+      memory.losses.original_men = men_of(unit);
+      memory.losses.original_figures = memory.losses.before_period = figures_of(unit);
+      unit.memory = BookRecord::of(std::move(memory));
+    }
+    if (unit.steadiness.empty()) unit.steadiness = unit.reported.steadiness = Steadiness::formed;
+    unit.footprint =
+        footprint(std::any_cast<const UnitParticulars&>(directory.particulars.at(id)), unit, Shape{unit.formation});
+  }
+}
+
+Json Wrg1750::memory_schema() const { return schema_of_memory(); }
+
+void Wrg1750::read_memory(World& world) const { read_memories(world); }
+
+Result<void> Wrg1750::check_memory(const World& world, const Unit& unit, const Json& changes) const {
+  return check_changes(world, unit, changes);
+}
+
+void Wrg1750::edit_memory(Unit& unit, const Json& changes) const { record::change(memory_of(unit), changes); }
+
+Json Wrg1750::vocabulary() const {
+  Json words = vocabulary_of_the_book(print_.words, print_.task_forms);
+  for (const Incident& kind : incidents())
+    words["proposals"].push_back({{"id", kind.kind}, {"name", print_.proposals.at(kind.kind)}});
+  return words;
+}
+
+std::vector<std::string> Wrg1750::proposal_kinds() const {
+  std::vector<std::string> kinds;
+  for (const Incident& kind : incidents()) kinds.push_back(kind.kind);
+  return kinds;
+}
+
+Json Wrg1750::choices(const Json& options) const { return to_record(choices_of(readings_of(options))); }
+
+const std::vector<TaskForm>& Wrg1750::task_forms() const { return print_.task_forms; }
+
+KnownToTroops Wrg1750::known_to(const krieg::Branch& branch) const { return wrg1750::known_to(print_.words, branch); }
+
+const ArmyWords& Wrg1750::army_words() const { return print_.words; }
+
+const CourierRates& Wrg1750::courier_rates() const { return wrg1750::courier_rates(); }
+
+const Recognition& Wrg1750::recognition() const { return recognition_of_the_book(); }
+
+const AssociationLimits& Wrg1750::association() const {
+  // Light cavalry covers 260 paces in a period at most; two observers' places for one body may differ by about 200.
+  static const AssociationLimits limits{paces(260), paces(200), std::chrono::minutes{60}};
+  return limits;
+}
+
+const ReportingHabits& Wrg1750::reporting_habits() const {
+  // A routine report every four periods if nothing happens, sooner if there is news.
+  static const ReportingHabits habits{std::chrono::minutes{60}, 0.1, paces(400)};
+  return habits;
+}
+
+double Wrg1750::marching_seconds(const krieg::Ground& printed, const PassageIds& closed, const krieg::Branch& branch,
+                                 const krieg::Pace& pace, Point from, const std::vector<Point>& path) const {
+  return wrg1750::marching_seconds(printed, closed, branch, pace, from, path);
+}
+
+Delivery Wrg1750::delivery_on_paper(const Json& options, const Posting& posting) const {
+  return wrg1750::delivery_on_paper(options, posting);
+}
+
+Delivery Wrg1750::delivery(const World&, const Scenario& scenario, const Directory&, const Dispatch& draft) const {
+  return wrg1750::delivery_on_paper(scenario.sheet.options, {draft.kind, draft.origin, draft.believed});
+}
+
+std::vector<PassedDown> Wrg1750::pass_down(const World& world, const Scenario&, const Directory&,
+                                           const Dispatch& order) const {
+  return to_all_his_troops(world, order);
+}
+
+std::optional<OfficerId> Wrg1750::decider(const World& world, const Pictures& pictures,
+                                          const Question& question) const {
+  return commander_within_earshot(world, pictures, courier_rates().earshot, question.unit);
+}
+
+void Wrg1750::receive_order(World& world, const Scenario& scenario, const Directory& directory,
+                            DispatchId order) const {
+  Field field = field_of(world, scenario, directory);
+  file_order(field, order);
+}
+
+Move Wrg1750::play_move(MoveSession& session) const { return sequence_of_play(session, *this); }
+
+Result<void> Wrg1750::check_outcome(const Proposal& proposal, const Ruling& ruling) const {
+  if (!ruling.facts) return check_override(incidents(), proposal, ruling);
+  static const Adjudicator book = adjudicator();
+  return check_change(book, proposal.facts.at("procedure"), proposal.facts.at("facts"), *ruling.facts);
+}
+
+}  // namespace krieg::wrg1750

@@ -1,0 +1,423 @@
+// Each fact that play sets for a procedure, seen in the case that is laid before the umpire, or in what troops do.
+#include <gtest/gtest.h>
+
+#include "engagement.hpp"
+#include "wrg1750/book/army_words.hpp"
+#include "wrg1750/book/scale.hpp"
+
+namespace krieg::wrg1750 {
+namespace {
+
+constexpr double P = metres_per_pace;
+constexpr double x0 = 1000.0, y0 = 1000.0;
+
+Json attack(double x, double y) { return {{{"kind", "attack"}, {"target", {x, y}}}}; }
+Json march(double x, double y, const std::string& formation = "") {
+  Json task{{"kind", "march"}, {"path", {{x, y}}}};
+  if (!formation.empty()) task["formation"] = formation;
+  return {task};
+}
+Json hold() { return {{{"kind", "hold"}}}; }
+
+std::string area(const std::string& kind, double west, double south, double east, double north) {
+  return Json{{"type", "FeatureCollection"},
+              {"features",
+               {{{"type", "Feature"},
+                 {"properties", {{"id", "place"}, {"kind", kind}}},
+                 {"geometry",
+                  {{"type", "Polygon"},
+                   {"coordinates", {{{west, south}, {east, south}, {east, north}, {west, north}, {west, south}}}}}}}}}}
+      .dump();
+}
+std::string line(const std::string& kind, double x, double south, double north) {
+  return Json{{"type", "FeatureCollection"},
+              {"features",
+               {{{"type", "Feature"},
+                 {"properties", {{"id", "place"}, {"kind", kind}}},
+                 {"geometry", {{"type", "LineString"}, {"coordinates", {{x, south}, {x, north}}}}}}}}}
+      .dump();
+}
+
+double gone_paces(const Engagement& engagement, const std::string& id, double x, double y) {
+  return distance_m(engagement.unit(id).position, point_m(x, y)) / P;
+}
+
+const Json far_enemy = foot("far", "blue", 2950, 1900);
+
+TEST(FactsOfOrders, TakeTheirPeriodsByTheWay) {
+  Engagement engagement(Units{foot("seen", "red", 500, 1000, "column"), foot("far", "blue", 2900, 1000)});
+  engagement.play();
+  engagement.order("seen", march(900, 1000));
+  engagement.play();
+  ASSERT_TRUE(engagement.memory("seen").orders.due);
+  const GameTime began = engagement.world().time - std::chrono::minutes{minutes_of_clock};
+  EXPECT_EQ(*engagement.memory("seen").orders.due, began + std::chrono::minutes{minutes_of_clock});
+
+  // A wood hides the unit from its general: a period more; an enemy beside the way makes it three.
+  Engagement hidden(Units{foot("away", "red", 1200, 1000, "column"), foot("far", "blue", 2900, 1000)},
+                    {{"weather", "fair"}}, area("wood", 600, 700, 900, 1300));
+  hidden.play();
+  const GameTime written = hidden.world().time;
+  hidden.order("away", march(1500, 1000));
+  hidden.play();
+  ASSERT_TRUE(hidden.memory("away").orders.due);
+  EXPECT_EQ(*hidden.memory("away").orders.due, written + 2 * std::chrono::minutes{minutes_of_clock});
+}
+
+TEST(FactsOfOrders, ObedienceAsksForTheTroopsThemselves) {
+  Engagement engagement(Units{foot("a", "red", 700, 1000, "column", {{"quality", "badly_trained"}}), far_enemy});
+  engagement.order("a", march(1500, 1000));
+  engagement.play();
+  engagement.order("a", hold());
+  engagement.play(2);
+  const Json facts = engagement.facts("obedience", "a");
+  ASSERT_FALSE(facts.is_null());
+  EXPECT_EQ(facts["order_by"], "messenger");
+  EXPECT_EQ(facts["quality"], "badly_trained");
+  EXPECT_EQ(facts["mainly_lacks_firearms"], false);
+}
+
+TEST(FactsOfOrders, ObedienceAsksForTheTroopsAround) {
+  Engagement engagement(Units{foot("a", "red", 700, 1000, "column"), foot("b", "red", 700, 1060, "column"),
+                              horse("c", "blue", 700 + 350 * P, 1000)},
+                        {{"weather", "fair"}, {"year", 1770}});
+  engagement.order("b", march(1500, 1060));
+  engagement.play();
+  engagement.order("a", march(800, 1000));
+  engagement.play(2);
+  const Json facts = engagement.facts("obedience", "a");
+  ASSERT_FALSE(facts.is_null());
+  EXPECT_EQ(facts["infantry_near_enemy_cavalry"], true);
+}
+
+TEST(FactsOfOrders, ObedienceAsksForCoverAndFire) {
+  Engagement engagement(Units{foot("a", "red", 1000, 1000), foot("b", "blue", 1000 + 100 * P, 1000)},
+                        {{"weather", "fair"}}, area("wood", 950, 900, 1030, 1100));
+  engagement.play();
+  engagement.order("a", march(500, 1000));
+  Json facts;
+  for (int period = 0; period < 4 && facts.is_null(); ++period) {
+    engagement.play();
+    facts = engagement.facts("obedience", "a");
+  }
+  ASSERT_FALSE(facts.is_null());
+  EXPECT_EQ(facts["leaves_or_attacks_cover"], true);
+  EXPECT_EQ(facts["under_fire"], false);
+}
+
+TEST(FactsOfMovement, TheGroundCoveredFollowsFormationAndLosses) {
+  Engagement engagement(Units{foot("line", "red", 500, 500), foot("column", "red", 500, 1000, "column"),
+                              foot("square", "red", 500, 1500, "square"), far_enemy});
+  const auto front = [&](const std::string& id) { return engagement.unit(id).footprint.frontage.metres() / P; };
+  EXPECT_NEAR(front("line"), 36 * 15 / 2.5, 1.0) << "36 figures of 15 mm, and a millimetre is a foot";
+  EXPECT_NEAR(front("column"), 12 * 15 / 2.5, 1.0) << "two companies abreast";
+  EXPECT_NEAR(front("square"), 9 * 15 / 2.5, 1.0) << "a quarter";
+}
+
+TEST(FactsOfMovement, WheelsTakeTheirTimeAndTwiceThatOfRecruits) {
+  Engagement engagement(Units{foot("a", "red", 1000, 500, "column"),
+                              foot("b", "red", 1000, 1500, "column", {{"quality", "badly_trained"}}), far_enemy});
+  engagement.order("a", march(1000 + 300 * P, 500 + 80 * P, "column"));
+  engagement.order("b", march(1000 + 300 * P, 1500 + 80 * P, "column"));
+  engagement.play();
+  EXPECT_LT(gone_paces(engagement, "a", 1000, 500), 58.0);
+  EXPECT_GT(gone_paces(engagement, "a", 1000, 500), 20.0);
+  EXPECT_LT(gone_paces(engagement, "b", 1000, 1500), gone_paces(engagement, "a", 1000, 500));
+}
+
+TEST(FactsOfMovement, ChangesOfFormationTakeTheirPeriods) {
+  Engagement engagement(Units{foot("a", "red", 500, 500, "column"),
+                              foot("b", "red", 500, 1500, "column", {{"quality", "badly_trained"}}), far_enemy});
+  const Json form{{{"kind", "form"}, {"formation", "line"}}};
+  engagement.order("a", form);
+  engagement.order("b", form);
+  engagement.play();
+  engagement.play();
+  EXPECT_EQ(engagement.unit("a").formation, Shape::line);
+  EXPECT_EQ(engagement.unit("b").formation, Shape::column) << "recruits need two periods";
+  engagement.play();
+  EXPECT_EQ(engagement.unit("b").formation, Shape::line);
+}
+
+TEST(FactsOfMovement, GunsNeedCrewsAndTeams) {
+  Engagement engagement(Units{guns("a", "red", 500, 400, "gun_column"),
+                              guns("b", "red", 500, 1000, "gun_column", {{"teams", false}}),
+                              guns("c", "red", 500, 1600, "gun_column",
+                                   {{"draught", "bullocks"}, {"people", "indian_potentate"}}, "heavy_field_artillery"),
+                              far_enemy});
+  for (const auto& [id, y] : {std::pair{"a", 400}, std::pair{"b", 1000}, std::pair{"c", 1600}})
+    engagement.order(id, march(1500, y));
+  engagement.play();
+  EXPECT_NEAR(gone_paces(engagement, "a", 500, 400), 80, 1);
+  EXPECT_NEAR(gone_paces(engagement, "b", 500, 1000), 40, 1) << "by hand";
+  EXPECT_NEAR(gone_paces(engagement, "c", 500, 1600), 60, 1) << "with bullocks at the rate of siege guns";
+}
+
+TEST(FactsOfMovement, GroundSlowsAndRainSoftensIt) {
+  Engagement wood(Units{foot("a", "red", 1000, 1000, "line"), horse("b", "red", 1000, 1150), far_enemy},
+                  {{"weather", "fair"}}, area("wood", 900, 800, 1500, 1090));
+  wood.order("a", march(1300, 1000, "line"));
+  wood.play();
+  EXPECT_NEAR(gone_paces(wood, "a", 1000, 1000), 20, 1) << "woods count double for infantry";
+
+  Engagement rain(Units{guns("g", "red", 500, 1000, "gun_column"), far_enemy}, {{"weather", "rain"}});
+  rain.order("g", march(1500, 1000));
+  rain.play();
+  EXPECT_EQ(rain.world().weather, Weather::rain);
+  EXPECT_EQ(rain.world().ground_condition, GroundCondition::soft);
+  EXPECT_NEAR(gone_paces(rain, "g", 500, 1000), 40, 1) << "guns count double on soft ground";
+}
+
+TEST(FactsOfMovement, ObstaclesTakeHalfAPeriod) {
+  Engagement engagement(Units{foot("a", "red", 1000, 1000, "column"), far_enemy}, {{"weather", "fair"}},
+                        line("hedge", 1010, 800, 1200));
+  engagement.order("a", march(1500, 1000, "column"));
+  engagement.play();
+  EXPECT_NEAR(gone_paces(engagement, "a", 1000, 1000), 30, 4);
+  EXPECT_TRUE(engagement.memory("a").march.crossed_bad_ground);
+  EXPECT_EQ(engagement.unit("a").steadiness, Steadiness::disorganised);
+}
+
+TEST(FactsOfMovement, TroopsKeepTimeToFire) {
+  Engagement engagement(Units{foot("a", "red", 1000, 1000), foot("b", "blue", 1000 + 115 * P, 1000)});
+  engagement.order("a", attack(1000 + 115 * P, 1000));
+  engagement.play();
+  EXPECT_NEAR(engagement.unit("a").moved_m / P, 20, 3) << "fire costs 20 of the 40 paces";
+  EXPECT_FALSE(engagement.facts("fire", "a").is_null());
+}
+
+TEST(FactsOfMovement, FriendsStandInTheWay) {
+  Engagement engagement(
+      Units{foot("a", "red", 1000, 1000, "column"), foot("b", "red", 1040, 1000, "column"), far_enemy});
+  engagement.order("a", march(1500, 1000, "column"));
+  engagement.play(2);
+  EXPECT_LT(gone_paces(engagement, "a", 1000, 1000), 60);
+}
+
+TEST(FactsOfMovement, TheWeatherIsThrownOrPrinted) {
+  Engagement thrown(Units{far_enemy, foot("a", "red", 500, 1000)}, Json::object());
+  thrown.play();
+  ASSERT_FALSE(thrown.laid("weather").empty());
+  EXPECT_EQ(thrown.laid("weather").front().dice.size(), 2U);
+  EXPECT_TRUE(thrown.world().wind);
+  Engagement fair(Units{far_enemy, foot("a", "red", 500, 1000)});
+  fair.play();
+  EXPECT_EQ(fair.laid("weather").front().dice.size(), 1U) << "a die for the wind is left";
+  EXPECT_EQ(fair.world().weather, Weather::clear);
+  Engagement changing(Units{far_enemy, foot("a", "red", 500, 1000)}, {{"weather", "changeable"}});
+  changing.play(2);
+  ASSERT_EQ(changing.laid("weather").size(), 1U);
+  EXPECT_EQ(changing.laid("weather").front().facts.at("facts").at("sky"), "changeable");
+}
+
+TEST(FactsOfFire, AskWhoFires) {
+  Engagement engagement(Units{foot("square", "red", x0, 600, "square"), foot("x", "blue", x0 + 55 * P, 600),
+                              guns("g", "red", x0, 1000), foot("y", "blue", x0 + 250 * P, 1000, "column"),
+                              foot("column", "red", x0, 1600, "column"), foot("z", "blue", x0 + 55 * P, 1600)},
+                        {{"weather", "fair"}, {"year", 1770}});
+  engagement.play();
+  EXPECT_EQ(engagement.facts("fire", "square")["figures"], 9);
+  EXPECT_EQ(engagement.facts("fire", "g")["figures"], 15) << "twelve gunners and three pieces";
+  EXPECT_EQ(engagement.facts("fire", "g")["weapon"], "canister");
+}
+
+TEST(FactsOfFire, AskForTheTarget) {
+  Engagement engagement(Units{guns("g", "red", x0, y0), foot("column", "blue", x0 + 500 * P, y0, "column"),
+                              foot("h", "red", x0, 1500), foot("cover", "blue", x0 + 55 * P, 1500)},
+                        {{"weather", "fair"}}, line("hedge", x0 + 55 * P - 6, 1400, 1600));
+  engagement.play();
+  EXPECT_EQ(engagement.facts("fire", "g")["target"]["formation"], "column");
+  EXPECT_EQ(engagement.facts("fire", "g")["weapon"], "light_battery");
+  EXPECT_EQ(engagement.facts("fire", "h")["target"]["cover"], "soft");
+  EXPECT_EQ(engagement.facts("fire", "h")["enemy_advancing"], false);
+}
+
+TEST(FactsOfFire, AskForSkyAndGround) {
+  Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 55 * P, y0)}, {{"weather", "rain"}});
+  engagement.play();
+  const Json facts = engagement.facts("fire", "a");
+  ASSERT_FALSE(facts.is_null());
+  EXPECT_EQ(facts["raining"], true);
+  EXPECT_EQ(facts["out_of_doors"], true);
+  ASSERT_TRUE(engagement.world().wind);
+  const bool into = angle_between(bearing_deg(90), bearing_deg(engagement.world().wind->degrees() + 180)) <= 45;
+  EXPECT_EQ(facts["into_wind"], into);
+}
+
+TEST(FactsOfFire, AskForTheFirers) {
+  Engagement engagement(Units{foot("a", "red", x0, y0, "line", {{"quality", "guard"}}),
+                              foot("b", "blue", x0 + 55 * P, y0, "line", {{"quality", "badly_trained"}})});
+  engagement.play();
+  EXPECT_EQ(engagement.facts("fire", "a")["british_regulars_or_guards"], true);
+  EXPECT_EQ(engagement.facts("fire", "b")["badly_trained"], true);
+  EXPECT_EQ(engagement.facts("fire", "b")["disorganised"], false);
+}
+
+TEST(FactsOfFire, FriendsAndScreensStandInTheWay) {
+  Engagement engagement(
+      Units{guns("g", "red", x0, y0), foot("friends", "red", x0 + 200 * P, y0), foot("b", "blue", x0 + 700 * P, y0)});
+  engagement.play();
+  EXPECT_TRUE(engagement.facts("fire", "g").is_null()) << "no fire over friends on level ground";
+
+  Engagement screened(Units{foot("a", "red", x0, y0), light_foot("screen", "blue", x0 + 50 * P, y0),
+                            foot("b", "blue", x0 + 110 * P, y0)});
+  screened.play();
+  ASSERT_FALSE(screened.facts("fire", "a").is_null());
+  EXPECT_EQ(screened.facts("fire", "a")["target"]["troop"], "light_infantry") << "the skirmishers draw the fire";
+}
+
+TEST(FactsOfFlinching, AskForBothSides) {
+  // Three against one: the one has more flinch points.
+  Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "red", x0, y0 + 200), foot("c", "red", x0, y0 - 200),
+                              foot("victim", "blue", x0 + 40 * P, y0, "line", {{"quality", "badly_trained"}}),
+                              guns("g", "red", x0 - 20, y0 + 400)});
+  Json facts;
+  for (int period = 0; period < 6 && facts.is_null(); ++period) {
+    engagement.play();
+    facts = engagement.facts("flinch", "victim");
+    if (facts.is_null()) facts = engagement.facts("flinch", "a");
+  }
+  ASSERT_FALSE(facts.is_null());
+  EXPECT_EQ(facts["first"]["troop"], "line_infantry");
+  EXPECT_EQ(facts["first"]["formation"], "line");
+  EXPECT_GE(facts["first"]["men_lost"].get<int>(), facts["first"]["figures"].get<int>());
+  EXPECT_EQ(facts["first"]["in_the_open"], true);
+  EXPECT_EQ(facts["second"]["in_hard_cover"], false);
+}
+
+TEST(FactsOfFlinching, AskForWhatThreatensThem) {
+  Engagement engagement(Units{foot("line", "red", x0, y0, "line", {{"quality", "badly_trained"}}),
+                              foot("column", "blue", x0 + 110 * P, y0, "column", {{"quality", "badly_trained"}})});
+  engagement.order("column", attack(x0, y0));
+  Json facts;
+  for (int period = 0; period < 4 && facts.is_null(); ++period) {
+    engagement.play();
+    facts = engagement.facts("flinch", "line");
+  }
+  ASSERT_FALSE(facts.is_null());
+  EXPECT_EQ(facts["first"]["column_advances_near"], true);
+  EXPECT_EQ(facts["first"]["cause_on_one_flank"], false);
+  EXPECT_EQ(facts["first"]["cause_on_both_flanks"], false);
+  EXPECT_EQ(facts["second"]["motion"], "advancing");
+}
+
+TEST(FactsOfFlinching, DisorganisationHasItsCauses) {
+  Engagement engagement(Units{foot("a", "red", 1000, 1000, "column"), light_foot("b", "red", 1000, 1150), far_enemy},
+                        {{"weather", "fair"}}, area("wood", 1005, 800, 1500, 1300));
+  engagement.order("a", march(1400, 1000, "column"));
+  engagement.order("b", march(1400, 1150));
+  engagement.play();
+  EXPECT_EQ(engagement.unit("a").steadiness, Steadiness::disorganised);
+  EXPECT_EQ(engagement.unit("b").steadiness, Steadiness::formed) << "light infantry is at home there";
+}
+
+TEST(FactsOfShock, ChargesAskForTheirCauses) {
+  Engagement engagement(Units{horse("a", "red", x0, 600), foot("square", "blue", x0 + 150 * P, 600, "square"),
+                              horse("b", "red", x0, 1500), guns("g", "blue", x0 + 150 * P, 1500)});
+  engagement.order("a", attack(x0 + 150 * P, 600));
+  engagement.order("b", attack(x0 + 150 * P, 1500));
+  engagement.play();
+  EXPECT_FALSE(engagement.memory("square").shock.charged_by) << "no officer rides at an unshaken square";
+  EXPECT_FALSE(engagement.laid("shock").empty());
+  Engagement early(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 60 * P, y0)},
+                   {{"weather", "fair"}, {"year", 1770}});
+  early.order("a", attack(x0 + 60 * P, y0));
+  early.play();
+  EXPECT_TRUE(early.memory("b").shock.charged_by) << "before 1785 infantry charges freely";
+}
+
+TEST(FactsOfShock, CavalryMeetsCavalry) {
+  Engagement engagement(Units{horse("a", "red", x0, y0), horse("b", "blue", x0 + 200 * P, y0)});
+  engagement.order("a", attack(x0 + 200 * P, y0));
+  engagement.play();
+  ASSERT_GE(engagement.laid("melee").size(), 2U) << "both strike";
+  const Json facts = engagement.facts("melee", "a");
+  EXPECT_EQ(facts["target"], "cavalry");
+  EXPECT_EQ(facts["charges_or_follows"], true);
+  EXPECT_EQ(facts["lancers"], false);
+  EXPECT_EQ(facts["figures"], 20);
+  EXPECT_EQ(engagement.facts("melee", "b")["charges_or_follows"], true) << "it countercharges";
+  ASSERT_EQ(engagement.laid("shock").size(), 1U);
+  EXPECT_EQ(engagement.laid("shock").front().facts.at("procedure"), "cavalry_fight");
+}
+
+TEST(FactsOfShock, InfantryChargesInAWood) {
+  Engagement engagement(Units{foot("a", "red", 1000, 1000), foot("b", "blue", 1000 + 38 * P, 1000)},
+                        {{"weather", "fair"}}, area("wood", 900, 700, 1300, 1300));
+  engagement.order("a", attack(1000 + 38 * P, 1000));
+  engagement.play();
+  ASSERT_FALSE(engagement.laid("melee").empty());
+  EXPECT_EQ(engagement.facts("melee", "a")["target"], "in_cover");
+  ASSERT_FALSE(engagement.laid("shock").empty());
+  EXPECT_EQ(engagement.laid("shock").front().facts.at("procedure"), "infantry_charge");
+}
+
+TEST(FactsOfAftermath, NearFireBreaksInfantry) {
+  Engagement engagement(
+      Units{foot("a", "red", x0, y0 + 83, "line", {{"quality", "guard"}}),
+            foot("b", "red", x0, y0 - 83, "line", {{"quality", "guard"}}),
+            troops("victim", "blue", x0 + 35 * P, y0, "line_infantry", "line", elements("company", 3, 5))});
+  bool broke = false;
+  for (int period = 0; period < 8 && !broke; ++period) {
+    engagement.play();
+    broke = engagement.unit("victim").steadiness == Steadiness::broken || engagement.unit("victim").gone;
+  }
+  EXPECT_TRUE(broke);
+}
+
+TEST(FactsOfAftermath, BrokenTroopsRunAndFormAgain) {
+  Engagement engagement(
+      Units{guns("g", "red", x0, y0), foot("a", "red", 400, 400), horse("b", "blue", x0 + 150 * P, y0)});
+  engagement.order("b", attack(x0, y0));
+  engagement.play();
+  if (engagement.unit("g").steadiness != Steadiness::broken) GTEST_SKIP() << "these dice do not break the guns";
+  const Point broke_at = engagement.unit("g").position;
+  engagement.play();
+  EXPECT_TRUE(engagement.unit("g").gone || engagement.unit("g").captive_of ||
+              distance_m(engagement.unit("g").position, broke_at) > 10.0);
+}
+
+TEST(FactsOfAftermath, CavalryPursues) {
+  Engagement engagement(
+      Units{guns("g", "red", x0, y0), foot("a", "red", 400, 400), horse("b", "blue", x0 + 150 * P, y0)});
+  engagement.order("b", attack(x0, y0));
+  engagement.play();
+  if (engagement.unit("g").steadiness != Steadiness::broken) GTEST_SKIP() << "these dice do not break the guns";
+  EXPECT_TRUE(engagement.memory("b").shock.pursues);
+  EXPECT_TRUE(engagement.memory("b").recovery.must_rally);
+}
+
+TEST(FactsOfAftermath, TroopsThatRunOffTheMapAreGone) {
+  Engagement engagement(Units{guns("g", "red", 30, y0), horse("b", "blue", 30 + 150 * P, y0)});
+  engagement.order("b", attack(30, y0));
+  engagement.play(3);
+  EXPECT_TRUE(engagement.unit("g").gone || engagement.unit("b").steadiness != Steadiness::broken);
+}
+
+TEST(FactsOfAftermath, LossesShakeAndAGeneralHelps) {
+  Engagement engagement(Units{foot("a", "red", 900, 1000), foot("b", "blue", 2700, 1000)});
+  engagement.play();
+  engagement.edit("a", {{"losses", {{"original_figures", 60}}}});
+  engagement.play();
+  EXPECT_TRUE(engagement.memory("a").recovery.needs_general) << "a third of its figures is gone";
+  engagement.edit("a", {{"losses", {{"original_figures", 80}}}});
+  engagement.play();
+  EXPECT_TRUE(engagement.memory("a").recovery.no_further_advance);
+}
+
+TEST(FactsOfAftermath, AGeneralSharesTheLoss) {
+  // The red general stands at 300, 1000 with the battalion that is fired on.
+  Engagement engagement(Units{foot("a", "red", 300, 1000), foot("wing", "red", 300, 300),
+                              foot("b", "blue", 300 + 40 * P, 1000), foot("c", "blue", 300 + 40 * P, 1200)});
+  bool in_danger = false;
+  for (int period = 0; period < 6; ++period) {
+    engagement.play();
+    in_danger = in_danger || men_of(engagement.unit("a")) < 540;
+  }
+  EXPECT_TRUE(in_danger);
+  for (const Proposal& laid : engagement.laid("general"))
+    EXPECT_GT(laid.facts.at("facts").at("men_lost").get<int>(), 0);
+}
+
+}  // namespace
+}  // namespace krieg::wrg1750
