@@ -22,6 +22,6 @@ export function skyWords(of: {
     of.light && t(`light.${of.light}`),
     of.weather && t(`weather.${of.weather}`),
     of.ground_condition && of.ground_condition !== 'firm' && t(`groundInSky.${of.ground_condition}`),
-    typeof of.wind === 'number' && t('windInSky', { direction: windFrom(of.wind) }),
+    typeof of.wind === 'number' && t('sky.wind', { direction: windFrom(of.wind) }),
   ].filter((word) => typeof word === 'string' && word !== '') as string[];
 }
