@@ -1,0 +1,314 @@
+// A game by War Games Rules 1750-1850 in three browsers: the intents of orders, the obedience test, fire, flinches and a
+// fight are ordered from the pad, laid before the umpire and reported, in the words of the book.
+import { expect, test } from '@playwright/test';
+import { canariesOf, earned, leaks } from './harness/canaries.ts';
+import { type Place, Player } from './harness/player.ts';
+import type { Loose } from './harness/seat.ts';
+import { Server } from './harness/server.ts';
+
+const rulingsLimit = 60;
+const cardLifeMs = 1000;
+
+// Places of the map, in metres from its south-west corner.
+const roadToVillage: Place[] = [
+  [960, 887],
+  [1060, 894],
+];
+const gunsBeforeVillage: Place[] = [
+  [900, 901],
+  [960, 890],
+];
+const hussarsToVillage: Place[] = [
+  [900, 1000],
+  [1000, 885],
+  [1060, 894],
+];
+const roadToInn: Place[] = [
+  [1500, 921],
+  [1400, 914],
+  [1280, 901],
+];
+const inn: Place = [1280, 905];
+const gardens: Place = [1170, 960];
+const headOfTheBridge: Place = [1120, 897];
+const floors: Place = [1076, 800];
+const hermitage: Place = [1368, 1095];
+const gunsOnCrest: Place[] = [[1500, 922]];
+const columnOfThe58th: Place = [873, 903];
+const columnOfThe70th: Place = [1553, 924];
+
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 1280, height: 800 } });
+
+let server: Server;
+let umpire: Player;
+let red: Player;
+let blue: Player;
+const everybody = () => [umpire, red, blue];
+
+test.beforeAll(async ({ browser }) => {
+  server = await Server.start({ scenario: 'the_threshing_floors', seed: 1811 });
+  umpire = await Player.sitDown(browser, 'umpire', server.linkOf('umpire'));
+  red = await Player.sitDown(browser, 'red', server.linkOf('red'));
+  blue = await Player.sitDown(browser, 'blue', server.linkOf('blue'));
+});
+
+test.afterAll(async () => {
+  for (const player of everybody()) await player?.page.context().close();
+  await server?.clear();
+});
+
+/** What the umpire has been shown, in order. */
+const laid: { kind: string; text: string }[] = [];
+const wasLaid = (kind: string, words: RegExp) => laid.some((one) => one.kind === kind && words.test(one.text));
+const pictured = new Set<string>();
+
+const periodsPlayed = async () => Number(await umpire.get('waiting').getAttribute('data-move'));
+
+/** Chooses the target of a task on the map. */
+async function aim(player: Player, index: number, kind: string, place: Place): Promise<void> {
+  await player.press(`add-${kind}`);
+  await player.press('map-fit');
+  await player.mapIsStill();
+  await player.press(`task-${index}-target`);
+  await player.clickMap(place);
+  await expect(player.get('bidding')).toHaveCount(0);
+}
+
+async function note(): Promise<void> {
+  for (const card of await umpire.get('proposal').all()) {
+    const kind = (await card.getAttribute('data-kind', { timeout: cardLifeMs }).catch(() => null)) ?? '';
+    if (!kind) continue;
+    laid.push({ kind, text: await card.innerText() });
+    if (pictured.has(kind)) continue;
+    pictured.add(kind);
+    await card.scrollIntoViewIfNeeded();
+    await umpire.shoot(`wrg-desk-${kind}`);
+  }
+}
+
+/** A commander answers what he is asked in his own room; whether he was asked. */
+async function answer(player: Player): Promise<boolean> {
+  if (!(await player.get('question-dialog').isVisible())) return false;
+  await player.shoot(`wrg-question-${player.name}`);
+  await player.page.locator('[data-testid^="choice-"]').first().click();
+  await expect(player.get('question-dialog')).toHaveCount(0);
+  return true;
+}
+
+/** One period: the umpire accepts all that is laid before him, and answers what no commander has answered. */
+async function play(): Promise<void> {
+  const number = (await periodsPlayed()) + 1;
+  await umpire.press('tab-desk');
+  await umpire.press('step');
+  const done = umpire.get('waiting', `[data-move="${number}"][data-in-move="false"]`);
+  const proposals = umpire.get('proposal');
+  const choices = umpire.page.locator('[data-testid^="umpire-choice-"]');
+  for (let rulings = 0; rulings < rulingsLimit; ++rulings) {
+    await expect(done.or(proposals).or(choices).first()).toBeVisible();
+    if (await done.isVisible()) return;
+    const before = await umpire.get('desk').innerText();
+    await note();
+    if ((await answer(red)) || (await answer(blue))) continue;
+    if (await choices.first().isVisible()) {
+      await umpire.shoot('wrg-question-umpire');
+      await choices.first().click();
+    } else if ((await proposals.count()) > 1) await umpire.press('accept-all');
+    else await umpire.press('proposal-accept');
+    await expect.poll(async () => (await done.isVisible()) || (await umpire.get('desk').innerText()) !== before).toBe(true);
+  }
+  throw new Error('the period does not end');
+}
+
+async function playUntil(period: number): Promise<void> {
+  while ((await periodsPlayed()) < period) await play();
+}
+
+/** The last document that a browser has received and that has what is wanted. */
+function lastJson(player: Player, has: (body: Loose) => boolean): Loose {
+  for (const text of [...player.received].reverse()) {
+    if (!text.startsWith('{')) continue;
+    const body = JSON.parse(text) as Loose;
+    if (has(body)) return body;
+  }
+  throw new Error(`${player.name} was never sent that`);
+}
+
+async function shootMaps(period: number): Promise<void> {
+  for (const player of [red, blue]) {
+    await player.press('map-fit');
+    await player.mapIsStill();
+    await player.shoot(`wrg-map-${player.name}-${period}`);
+  }
+  await umpire.press('map-fit');
+  await umpire.mapIsStill();
+  await umpire.shoot(`wrg-map-umpire-${period}`);
+}
+
+test('both commanders order by intents before the first period', async () => {
+  for (const player of [red, blue]) await player.press('ideas-begin');
+  await red.writeTo('red-58');
+  await expect(red.get('pad-carried')).toContainText('Before the first period');
+  await red.drawTask(0, 'march', roadToVillage);
+  await expect(red.get('task-0-length')).toContainText(/\d+ paces, about/);
+  await aim(red, 1, 'attack', inn);
+  await red.shoot('wrg-pad-attack');
+  await red.send('By the Camino Real, and over the bridge.');
+  await red.writeTo('red-60');
+  await aim(red, 0, 'occupy', gardens);
+  await red.send('The gardens by the bridge, Captain.');
+  await red.writeTo('red-meares');
+  await red.drawTask(0, 'march', gunsBeforeVillage);
+  await aim(red, 1, 'fire_on', inn);
+  await red.send('');
+  await red.writeTo('red-14');
+  await aim(red, 0, 'support', columnOfThe58th);
+  await expect(red.get('pad-preview')).toContainText('Support 2nd Battalion, 58th Foot.');
+  await red.shoot('wrg-pad-support');
+  await red.send('');
+  await red.writeTo('red-kgl');
+  await red.drawTask(0, 'march', hussarsToVillage);
+  await aim(red, 1, 'attack', inn);
+  await red.send('');
+  await red.writeTo('red-cac8');
+  await aim(red, 0, 'occupy', floors);
+  await red.get('task-0-facing').selectOption('90');
+  await expect(red.get('pad-preview')).toContainText(/Occupy and hold .*Las Eras, front to the east\./);
+  await red.shoot('wrg-pad-occupy');
+  await red.send('');
+  await red.press('tab-sent');
+  await expect(red.get('sent-letter')).toHaveCount(6);
+  await expect(red.get('sent-letter').last()).toContainText(/March to .*Valdelera, \d+ paces by the way drawn\./);
+  await expect(red.get('sent-letter').last()).toContainText(/Advance and attack the enemy at .*Venta del Puente\./);
+
+  await blue.writeTo('blue-70-1');
+  await blue.drawTask(0, 'march', roadToInn);
+  await aim(blue, 1, 'attack', headOfTheBridge);
+  await blue.send('');
+  await blue.writeTo('blue-70-2');
+  await aim(blue, 0, 'support', columnOfThe70th);
+  await blue.send('');
+  await blue.writeTo('blue-17');
+  await aim(blue, 0, 'occupy', hermitage);
+  await blue.send('');
+  await blue.writeTo('blue-aubertin');
+  await blue.drawTask(0, 'march', gunsOnCrest);
+  await blue.press('add-hold');
+  await blue.get('task-1-facing').selectOption('270');
+  await blue.send('');
+  await blue.writeTo('blue-15d');
+  await aim(blue, 0, 'attack', floors);
+  await blue.send('');
+  await shootMaps(0);
+});
+
+test('the umpire settles the weather of the day, and every seat is told the wind', async () => {
+  await play();
+  expect(wasLaid('weather', /die of the wind.*it does not rain/s)).toBe(true);
+  for (const player of everybody()) await expect(player.get('sky')).toHaveText('full day, clear, wind from the south-west');
+  await umpire.press('tab-hand');
+  await expect(umpire.get('set-wind').locator('option:checked')).toHaveText('south-west');
+  await expect(umpire.get('choices')).toContainText('Factor of fire at over 60 paces on cavalry that moved (reading 3)');
+  for (const kind of ['weather', 'obedience', 'fire', 'flinch', 'shock', 'melee', 'break', 'general'])
+    await expect(umpire.get(`attend-${kind}`)).toBeChecked();
+  await umpire.shoot('wrg-hand');
+  await umpire.press('tab-units');
+  await expect(umpire.get('unit', '[data-unit="red-meares"]')).toContainText(/column of guns.*formed.*March/);
+  await umpire.shoot('wrg-units');
+});
+
+test('an order in mid-game rides and is tested for obedience', async () => {
+  await playUntil(4);
+  await shootMaps(4);
+  await red.writeTo('red-60');
+  await expect(red.get('pad-carried')).toContainText('A messenger needs about');
+  await aim(red, 0, 'attack', inn);
+  await red.send('On to the inn.');
+  await blue.writeTo('blue-17');
+  await aim(blue, 0, 'attack', gardens);
+  await blue.send('');
+  await playUntil(8);
+  await shootMaps(8);
+  for (const unit of ["Captain Stahlberg's Company, 5th Battalion, 60th", '3rd Battalion, 17th Light'])
+    expect(laid.map(({ text }) => text).find((text) => text.includes(`Does ${unit} obey its order?`))).toMatch(
+      /average die, face \d\s+Page 7, Obedience Test.*total: -?\d+/s,
+    );
+});
+
+test('guns fire, those who are hit flinch, and reports say so in paces', async () => {
+  expect(wasLaid('fire', /Aubertin's Battery on 8th Caçadores, \d+ paces/)).toBe(true);
+  expect(wasLaid('fire', /light battery, to 1200 paces.*Page 12, Fire Power.*total of factors.*loss of \d+ men/s)).toBe(true);
+  expect(wasLaid('fire', /Meares's Brigade of Guns on 15th Dragoons/)).toBe(true);
+  expect(wasLaid('flinch', /Does 8th Caçadores flinch before .*men lost: \d+; figures: \d+.*it flinches 30 paces/s)).toBe(true);
+  await red.press('tab-tray');
+  await expect(
+    red
+      .get('letter')
+      .filter({ hasText: /The men flinched.*We have lost \d+ men/ })
+      .first(),
+  ).toBeVisible();
+  await expect(
+    red
+      .get('letter')
+      .filter({ hasText: /about \d+ paces to the (north-)?east of me/ })
+      .first(),
+  ).toBeVisible();
+  await red.shoot('wrg-tray');
+  await red.press('tab-enemy');
+  await red.shoot('wrg-enemy');
+  await blue.press('tab-troops');
+  await blue.get('language').selectOption('de');
+  await expect(blue.get('sky')).toHaveText('heller Tag, klar, Wind aus Südwesten');
+  await expect(blue.get('own-unit', '[data-unit="blue-aubertin"]')).toContainText('6 Geschütze, 180 Mann, in Batterie');
+  await blue.shoot('wrg-troops-german');
+  await blue.get('language').selectOption('en');
+});
+
+test('cavalry charges', async () => {
+  while (!wasLaid('shock', /./) && (await periodsPlayed()) < 16) await play();
+  expect(wasLaid('shock', /1st Hussars, King's German Legion against .*Page 14, Cavalry Charging/s)).toBe(true);
+  await shootMaps(await periodsPlayed());
+  await umpire.press('tab-units');
+  await umpire.shoot('wrg-units-late');
+  await umpire.press('tab-history');
+  await expect(umpire.get('history')).toContainText('Period 13');
+  await expect(umpire.get('history')).toContainText(/15th Dragoons: it (breaks|flinches)/);
+  await umpire.shoot('wrg-history');
+  await red.page.setViewportSize({ width: 390, height: 844 });
+  await red.shoot('wrg-narrow');
+  await umpire.page.setViewportSize({ width: 1920, height: 1080 });
+  await umpire.shoot('wrg-wide');
+  for (const player of [red, umpire]) await player.page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('nothing of the other side has reached a commander unearned', async () => {
+  const printed = lastJson(umpire, (body) => body.order_of_battle);
+  const held = { red: lastJson(red, (body) => body.special_idea), blue: lastJson(blue, (body) => body.special_idea) };
+  for (const [player, side, enemy] of [
+    [red, 'red', 'blue'],
+    [blue, 'blue', 'red'],
+  ] as const) {
+    const hidden = canariesOf(enemy, printed, held[enemy].special_idea, held[side].special_idea);
+    const messages = player.received.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as Loose);
+    const pictures = messages.filter((message) => message.type === 'picture').map((message) => message.body);
+    const honest = earned({
+      contacts: pictures.flatMap((picture) => picture.contacts ?? []),
+      letters: pictures.flatMap((picture) => picture.letters ?? []),
+    });
+    expect(pictures.length).toBeGreaterThan(10);
+    expect(leaks([...hidden.secret, ...hidden.earnable], player.received, honest)).toEqual([]);
+    expect(leaks(hidden.secret, umpire.received), 'the search finds what is there').toHaveLength(hidden.secret.length);
+  }
+});
+
+test("the critique counts periods, and nobody's browser has complained", async () => {
+  await umpire.press('end');
+  await umpire.press('end-confirm');
+  await umpire.press('open-critique');
+  await expect(umpire.get('map-truth')).toBeVisible();
+  await umpire.get('critique-time').fill('8');
+  await expect(umpire.get('critique')).toContainText(/period 8 of \d+/);
+  await expect(umpire.get('critique')).toContainText('Settled in period 8');
+  await umpire.shoot('wrg-critique');
+  expect(everybody().flatMap((player) => player.complaints)).toEqual([]);
+});
