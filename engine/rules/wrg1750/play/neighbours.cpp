@@ -7,21 +7,20 @@ namespace krieg::wrg1750 {
 Neighbours::Neighbours(const Field& field) : field_(field), bodies_(bodies(field)) {
   for (std::size_t i = 0; i < bodies_.size(); ++i)
     if (bodies_[i].kind == BodyKind::troops) places_.emplace(bodies_[i].unit, i);
+  for (const auto& [id, place] : places_) {
+    const Unit& unit = field.world.units.at(id);
+    ranks_.push_back({&unit, place, can_fight(unit)});
+  }
 }
 
 double Neighbours::gap_paces(const UnitId& one, const UnitId& other) const {
   return metres_in_paces(gap_m(body(one), body(other)));
 }
 
-bool Neighbours::sees_it(const UnitId& from, const UnitId& to) const {
-  const std::pair places{places_.at(from), places_.at(to)};
-  const auto [known, is_new] = sights_.try_emplace(places, false);
-  if (is_new) known->second = sees(field_, bodies_[places.first], bodies_[places.second]);
+bool Neighbours::sees_it(std::size_t from, std::size_t to) const {
+  const auto [known, is_new] = sights_.try_emplace({from, to}, false);
+  if (is_new) known->second = sees(field_, bodies_[from], bodies_[to]);
   return known->second;
-}
-
-bool Neighbours::is_plainly_beyond(const UnitId& from, const UnitId& to, double within_paces) const {
-  return plainly_beyond(paces(within_paces).metres(), body(from), body(to));
 }
 
 bool charges_as_cavalry(const Field& field, const Unit& unit) {

@@ -27,10 +27,13 @@ class Neighbours {
   template <class Holds>
   [[nodiscard]] std::vector<UnitId> seen(const UnitId& from, Side side, double within_paces, const Holds& holds) const {
     std::vector<UnitId> found;
-    for (const auto& [id, place] : places_) {
-      const Unit& unit = field_.world.units.at(id);
-      if (id == from || unit.side != side || !can_fight(unit) || is_plainly_beyond(from, id, within_paces)) continue;
-      if (holds(unit) && gap_paces(from, id) <= within_paces && sees_it(from, id)) found.push_back(id);
+    const std::size_t own = places_.at(from);
+    const double within_m = paces(within_paces).metres();
+    for (const Ranks& ranks : ranks_) {
+      if (ranks.place == own || ranks.unit->side != side || !ranks.can_fight) continue;
+      if (plainly_beyond(within_m, bodies_[own], bodies_[ranks.place]) || !holds(*ranks.unit)) continue;
+      if (gap_m(bodies_[own], bodies_[ranks.place]) <= within_m && sees_it(own, ranks.place))
+        found.push_back(ranks.unit->id);
     }
     return found;
   }
@@ -41,42 +44,50 @@ class Neighbours {
   /// The nearest enemy that the unit sees within that distance and for which `holds`.
   template <class Holds>
   [[nodiscard]] std::optional<UnitId> nearest_enemy(const UnitId& from, double within_paces, const Holds& holds) const {
-    return first_seen(from, within_paces, holds, [&](const UnitId& id) { return gap_paces(from, id); });
+    const std::size_t own = places_.at(from);
+    return first_seen(own, within_paces, holds,
+                      [&](const Ranks& ranks) { return metres_in_paces(gap_m(bodies_[own], bodies_[ranks.place])); });
   }
   /// Of the enemies that the unit sees, the one nearest to the place, at most that far from it, for which `holds`.
   template <class Holds>
   [[nodiscard]] std::optional<UnitId> enemy_nearest_to(Point place, const UnitId& from, double within_paces,
                                                        const Holds& holds) const {
-    return first_seen(from, within_paces, holds, [&](const UnitId& id) {
-      return metres_in_paces(distance_m(field_.world.units.at(id).position, place));
-    });
+    return first_seen(places_.at(from), within_paces, holds,
+                      [&](const Ranks& ranks) { return metres_in_paces(distance_m(ranks.unit->position, place)); });
   }
 
  private:
-  [[nodiscard]] bool sees_it(const UnitId& from, const UnitId& to) const;
-  [[nodiscard]] bool is_plainly_beyond(const UnitId& from, const UnitId& to, double within_paces) const;
+  /// The ranks of one unit, in the order of the units' ids.
+  struct Ranks {
+    const Unit* unit;
+    std::size_t place;  ///< among the bodies
+    bool can_fight;
+  };
+
+  [[nodiscard]] bool sees_it(std::size_t from, std::size_t to) const;
 
   /// Of the enemies for which `holds`, the first in the order of `measure`, in paces, that the unit sees. Sight is
   /// costly: it is tried on one after another.
   template <class Holds, class Measure>
-  [[nodiscard]] std::optional<UnitId> first_seen(const UnitId& from, double within_paces, const Holds& holds,
+  [[nodiscard]] std::optional<UnitId> first_seen(std::size_t own, double within_paces, const Holds& holds,
                                                  const Measure& measure) const {
-    const Side enemy = enemy_of(field_.world.units.at(from).side);
-    std::vector<std::pair<double, UnitId>> candidates;
-    for (const auto& [id, place] : places_) {
-      const Unit& unit = field_.world.units.at(id);
-      if (unit.side != enemy || !can_fight(unit) || !holds(unit)) continue;
-      if (const double away = measure(id); away <= within_paces) candidates.emplace_back(away, id);
+    std::vector<std::pair<double, std::size_t>> candidates;
+    for (std::size_t i = 0; i < ranks_.size(); ++i) {
+      const Ranks& ranks = ranks_[i];
+      if (bodies_[ranks.place].side == bodies_[own].side || !ranks.can_fight || !holds(*ranks.unit)) continue;
+      if (const double away = measure(ranks); away <= within_paces) candidates.emplace_back(away, i);
     }
     std::sort(candidates.begin(), candidates.end());
-    const auto found = std::find_if(candidates.begin(), candidates.end(),
-                                    [&](const auto& candidate) { return sees_it(from, candidate.second); });
-    return found == candidates.end() ? std::nullopt : std::optional(found->second);
+    const auto found = std::find_if(candidates.begin(), candidates.end(), [&](const auto& candidate) {
+      return sees_it(own, ranks_[candidate.second].place);
+    });
+    return found == candidates.end() ? std::nullopt : std::optional(ranks_[found->second].unit->id);
   }
 
   const Field& field_;
   std::vector<Body> bodies_;
   std::map<UnitId, std::size_t> places_;  ///< of the units' ranks among the bodies
+  std::vector<Ranks> ranks_;
   /// Sight between two bodies that was tried before, by their places.
   mutable std::map<std::pair<std::size_t, std::size_t>, bool> sights_;
 };
