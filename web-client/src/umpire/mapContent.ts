@@ -34,6 +34,11 @@ function unprinted(id: string): string {
   return capitalised(id.replace(/^(red|blue)-/, ''));
 }
 
+/** The name of a unit or officer of this seat's printed order of battle; undefined for any other id. */
+export function printedName(printed: Printed, id: string): string | undefined {
+  return unitOf(printed, id)?.short_name ?? printed.order_of_battle.officers.find((o) => o.id === id)?.name;
+}
+
 export function unitName(printed: Printed, id: string): string {
   return unitOf(printed, id)?.short_name ?? unprinted(id);
 }

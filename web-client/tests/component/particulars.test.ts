@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import Particulars from '../../src/umpire/Particulars.svelte';
+import { openUmpire } from './seat';
+
+describe('the particulars of a settled incident', () => {
+  it('names units and officers as they are printed, alone and in a list', async () => {
+    const { controller } = await openUmpire();
+    const { units, officers } = controller.printed.order_of_battle;
+    const [first, second] = [units[0]!, units[1]!];
+    render(Particulars, {
+      particulars: { unit: first.id, enemies: [second.id, 'no-such-unit'], cause: { officer: officers[0]!.id }, losses: 3 },
+      printed: controller.printed,
+    });
+    const values = screen.getAllByRole('definition').map((value) => value.textContent);
+    expect(values[0]).toBe(first.short_name);
+    expect(values[1]).toContain(`${second.short_name}, `);
+    expect(values[2]).toBe(officers[0]!.name);
+    expect(values[3]).toBe('3');
+    expect(values.join()).not.toContain(first.id);
+  });
+});
