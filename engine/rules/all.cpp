@@ -15,12 +15,18 @@ namespace krieg::inline rules {
 
 namespace {
 
-struct AdjudicatorEntry {
+template <class System>
+std::shared_ptr<const RuleSystem> make_system(const std::shared_ptr<const Languages>& languages) {
+  return std::make_shared<System>(languages);
+}
+
+struct BookEntry {
   const char* rule_system;
-  Adjudicator (*make)();
+  std::shared_ptr<const RuleSystem> (*make_system)(const std::shared_ptr<const Languages>&);
+  Adjudicator (*make_adjudicator)();
 };
-constexpr std::array adjudicators{AdjudicatorEntry{reisswitz::book_name, reisswitz::adjudicator},
-                                  AdjudicatorEntry{wrg1750::book_name, wrg1750::adjudicator}};
+constexpr std::array books{BookEntry{reisswitz::book_name, make_system<reisswitz::Reisswitz>, reisswitz::adjudicator},
+                           BookEntry{wrg1750::book_name, make_system<wrg1750::Wrg1750>, wrg1750::adjudicator}};
 
 }  // namespace
 
@@ -30,25 +36,28 @@ std::vector<BuiltInTexts> built_in_texts() {
 }
 
 std::vector<std::shared_ptr<const RuleSystem>> rule_systems(const std::shared_ptr<const Languages>& languages) {
-  return {std::make_shared<reisswitz::Reisswitz>(languages), std::make_shared<wrg1750::Wrg1750>(languages)};
+  std::vector<std::shared_ptr<const RuleSystem>> systems;
+  for (const BookEntry& book : books) systems.push_back(book.make_system(languages));
+  return systems;
 }
 
+// Makes no other book's rule system: the texts that are kept with a game have this book's files alone.
 std::shared_ptr<const RuleSystem> rule_system(const std::string& name,
                                               const std::shared_ptr<const Languages>& languages) {
-  for (auto& system : rule_systems(languages))
-    if (system->name() == name) return system;
+  for (const BookEntry& book : books)
+    if (name == book.rule_system) return book.make_system(languages);
   return nullptr;
 }
 
 std::optional<Adjudicator> adjudicator(const std::string& rule_system) {
-  for (const AdjudicatorEntry& entry : adjudicators)
-    if (rule_system == entry.rule_system) return entry.make();
+  for (const BookEntry& book : books)
+    if (rule_system == book.rule_system) return book.make_adjudicator();
   return std::nullopt;
 }
 
 std::vector<std::string> adjudicated() {
   std::vector<std::string> names;
-  for (const AdjudicatorEntry& entry : adjudicators) names.emplace_back(entry.rule_system);
+  for (const BookEntry& book : books) names.emplace_back(book.rule_system);
   return names;
 }
 
