@@ -116,7 +116,10 @@ struct Game {
     OrderOfBattle alone;
     alone.units = {paper};
     World field = set_out(alone, world.time, world.seed, world.weather, world.light);
-    kit->rules->prepare(field, directory, *ground_of(world.seed));
+    Directory printed;
+    printed.units[paper.id] = paper;
+    printed.particulars[paper.id] = kit->rules->particulars_of(paper);
+    kit->rules->prepare(field, printed, *ground_of(world.seed));
     return field.units.at(paper.id);
   }
 
