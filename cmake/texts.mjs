@@ -168,11 +168,21 @@ const checkBook = (book) => {
     compareLanguages(file, true)
   }
   const used = checkCalls('text', sources(join('engine/rules', book)), english)
+  // The engine gives reasons too.
+  for (const reason of Object.keys(whole.reasons ?? {}))
+    if (!used.has(reason) && !engineWords.has(reason)) faults.push(`languages/en/${book}.json: the reason ${reason} is not used`)
   for (const file of files)
     for (const key of Object.keys(textsOf('en', file)))
       if (!used.has(key)) faults.push(`languages/en/${file}: ${key} is not used`)
   return Object.keys(english).length
 }
+
+/** The words in quotes in the engine outside the books. */
+const engineWords = new Set(
+  sources('engine')
+    .filter((file) => !file.startsWith('engine/rules/'))
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/"(\w+)"/g)].map((found) => found[1])),
+)
 
 const refusals = checkRefusals()
 const problems = checkKeyed('problem_text|bad_record', ['engine', 'protocol', 'server'], 'problems.json')

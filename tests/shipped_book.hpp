@@ -7,7 +7,7 @@
 namespace krieg::shipped {
 
 inline const ArmyWords& reisswitz_words() {
-  static const reisswitz::BookPrint print = reisswitz::print_book(languages());
+  static const BookPrint print = reisswitz::print_book(languages());
   return print.words;
 }
 

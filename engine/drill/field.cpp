@@ -36,9 +36,11 @@ std::array<Point, 3> front_marks(const Body& body) {
   return {body.position, offset(body.position, body.facing, 0.0, wing), offset(body.position, body.facing, 0.0, -wing)};
 }
 
-Length noticed_within(const Field& field) {
-  return metres(field.eyes.limit.metres() * clarity(field.eyes, field.world.weather, field.world.light));
+Length at_this_hour(const Field& field, Length by_clear_day) {
+  return metres(by_clear_day.metres() * clarity(field.eyes, field.world.weather, field.world.light));
 }
+
+Length noticed_within(const Field& field) { return at_this_hour(field, field.eyes.limit); }
 
 bool sees(const Field& field, const Body& from, const Body& to) {
   if (!is_noticed(field, from, to)) return false;

@@ -57,6 +57,9 @@ bool lies_abeam(const Unit& unit, Point place);
 /// The middle of the body's front and its two ends.
 std::array<Point, 3> front_marks(const Body& body);
 
+/// A distance of recognition by clear day, in the present weather and light.
+Length at_this_hour(const Field& field, Length by_clear_day);
+
 /// The distance beyond which troops are not noticed at all in the present weather and light.
 Length noticed_within(const Field& field);
 

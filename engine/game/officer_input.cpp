@@ -24,8 +24,14 @@ std::vector<OfficerId> next_in_command(const DeliveryContext& context, const Off
   return next;
 }
 
+bool is_below(const World& world, const OfficerId& officer, const OfficerId& superior) {
+  for (auto above = world.officers.at(officer).under; above; above = world.officers.at(*above).under)
+    if (*above == superior) return true;
+  return false;
+}
+
 void hand_command_over(World& world, Officer& fallen, const OfficerId& successor) {
-  const bool from_below = world.officers.at(successor).under == fallen.id;
+  const bool from_below = is_below(world, successor, fallen.id);
   for (auto& [id, unit] : world.units)
     if (unit.under == fallen.id) unit.under = successor;
   for (auto& [id, officer] : world.officers)

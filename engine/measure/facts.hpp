@@ -171,7 +171,7 @@ Json schema() {
     return schema_of_struct<T>();
   } else if constexpr (std::is_same_v<T, bool>) {
     return {{"type", "boolean"}};
-  } else if constexpr (std::is_integral_v<T>) {
+  } else if constexpr (std::is_integral_v<T> || record::is_number<T>::value) {
     return {{"type", "integer"}};
   } else if constexpr (std::is_floating_point_v<T>) {
     return {{"type", "number"}};

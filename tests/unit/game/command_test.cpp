@@ -144,6 +144,23 @@ TEST_F(Command, WhoFallsIsSucceededAndOnlyThoseWhoAreToldKnowIt) {
   EXPECT_EQ(again.error().reason, Reason::wrong_time);
 }
 
+// An officer who stands two steps below takes the command: nobody may come to stand above himself.
+TEST(ChainOfCommand, HasNoCircleWhenAnOfficerFromTwoStepsBelowSucceeds) {
+  Json chain = sheet();
+  chain["order_of_battle"]["officers"][2]["under"] = "wing";
+  Game game = Game::open(
+      std::make_shared<const Scenario>(parse_scenario(chain.dump(), testing::no_features(), testing::level_heights())),
+      rule_system("reisswitz", shipped::languages()), 7);
+  std::vector<Entry> journal;
+  play_move(game, journal);
+  must(game, EntryKind::officer, "umpire",
+       {{"officer", "chief"}, {"fallen", true}, {"successor", "second"}, {"reason", "a round shot"}});
+  const World& world = game.state(TruthPass::of_the_keeper()).world;
+  EXPECT_FALSE(world.officers.at(OfficerId{"second"}).under);
+  EXPECT_EQ(world.officers.at(OfficerId{"wing"}).under, OfficerId{"second"});
+  for (int moves = 0; moves < 3; ++moves) play_move(game, journal);
+}
+
 TEST_F(Command, WhoIsTakenIsSucceededByHisSeniorSubordinateOrHisSuperior) {
   moves(1);
   must(game_, EntryKind::officer, "umpire", {{"officer", "wing"}, {"captured", true}, {"reason", "hussars"}});

@@ -63,7 +63,7 @@ std::vector<FormationWords> shape_entries() {
           shape_entry(Shape::limbered, BlockShape::line, {24, 18}),
           shape_entry(Shape::in_battery, BlockShape::line, {32, 13}),
           shape_entry(Shape::in_building, BlockShape::square, {19, 19}),
-          shape_entry(Shape::crowd, BlockShape::open_order, {24, 16})};
+          shape_entry(Shape::crowd, BlockShape::column, {24, 16})};
 }
 
 SteadinessWords steadiness_entry(Steadiness steadiness, Grade grade) {
@@ -80,10 +80,9 @@ MarkWords mark_entry(Mark mark, std::string_view member) {
   return entry;
 }
 
-/// A mark that stands in the unit's returns while that member of its memory is true.
+/// A mark that stands in the unit's returns while that member of its memory is set.
 MarkWords mark_in_returns(Mark mark, std::string_view member) {
   MarkWords entry = mark_entry(mark, member);
-  entry.value = "true";
   entry.in_returns = true;
   return entry;
 }
@@ -91,7 +90,8 @@ MarkWords mark_in_returns(Mark mark, std::string_view member) {
 std::vector<MarkWords> mark_entries() {
   MarkWords smoke = mark_entry(Mark::smoke, "fire.smoke_periods");
   smoke.shows_from = Detail::arm;
-  return {mark_in_returns(Mark::order_waits, "orders.waits"), mark_in_returns(Mark::must_rally, "recovery.must_rally"),
+  return {mark_in_returns(Mark::order_waits, "orders.waiting"),
+          mark_in_returns(Mark::must_rally, "recovery.must_rally"),
           mark_in_returns(Mark::needs_general, "recovery.needs_general"),
           mark_in_returns(Mark::no_further_advance, "recovery.no_further_advance"), smoke};
 }

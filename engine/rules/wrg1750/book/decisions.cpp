@@ -17,10 +17,8 @@ std::vector<std::string> names_of_all() {
 std::vector<std::string> choices_for(Decision decision) {
   switch (decision) {
     case Decision::charge: return names_of_all<ToCharge>();
-    case Decision::counter_charge: return names_of_all<ToCounterCharge>();
     case Decision::break_off: return names_of_all<ToBreakOff>();
     case Decision::pursue: return names_of_all<ToPursue>();
-    case Decision::leave_square: return names_of_all<ToLeaveSquare>();
     case Decision::evade: return names_of_all<ToEvade>();
   }
   return {};

@@ -10,25 +10,19 @@ namespace krieg::wrg1750 {
 
 /// The kinds of question (Question::kind). The choices of each are the enumerators of the same name below.
 enum class Decision {
-  charge,          ///< whether to charge an enemy within reach (page 9)
-  counter_charge,  ///< how to meet a charge, where the book leaves it open (page 10)
-  break_off,       ///< after a melee that nobody has lost (page 14)
-  pursue,          ///< foot and guns may, and cavalry after the periods in which it must (page 16)
-  leave_square,    ///< for an order that cannot be carried out in square (page 10)
-  evade            ///< skirmishers in the open whom cavalry comes upon (page 10)
+  charge,     ///< whether to charge an enemy within reach (page 9)
+  break_off,  ///< after a melee that nobody has lost (page 14)
+  pursue,     ///< foot and guns may, and cavalry after the periods in which it must (page 16)
+  evade       ///< skirmishers in the open whom cavalry comes upon (page 10)
 };
-BOOST_DESCRIBE_ENUM(Decision, charge, counter_charge, break_off, pursue, leave_square, evade)
+BOOST_DESCRIBE_ENUM(Decision, charge, break_off, pursue, evade)
 
 enum class ToCharge { charge, stand };
 BOOST_DESCRIBE_ENUM(ToCharge, charge, stand)
-enum class ToCounterCharge { counter_charge, receive };
-BOOST_DESCRIBE_ENUM(ToCounterCharge, counter_charge, receive)
 enum class ToBreakOff { break_off, fight_on };
 BOOST_DESCRIBE_ENUM(ToBreakOff, break_off, fight_on)
 enum class ToPursue { pursue, halt };
 BOOST_DESCRIBE_ENUM(ToPursue, pursue, halt)
-enum class ToLeaveSquare { leave, stay };
-BOOST_DESCRIBE_ENUM(ToLeaveSquare, leave, stay)
 enum class ToEvade { evade, stand };
 BOOST_DESCRIBE_ENUM(ToEvade, evade, stand)
 

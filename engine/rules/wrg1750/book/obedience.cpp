@@ -8,8 +8,6 @@ namespace {
 
 constexpr int dice_of_the_test = 2;
 
-bool is_tested(OrderBy by) { return by == OrderBy::messenger || by == OrderBy::general_outside_chain; }
-
 void add_obedience(ObedienceResolution& resolution, KeyedText why, int factor) {
   if (factor == 0) return;
   resolution.total += factor;
@@ -35,6 +33,8 @@ void add_factors(ObedienceResolution& resolution, const ObedienceFacts& facts) {
 }
 
 }  // namespace
+
+bool is_tested(OrderBy by) { return by == OrderBy::messenger || by == OrderBy::general_outside_chain; }
 
 const std::vector<ObedienceRow>& obedience_table() {
   static const std::vector<ObedienceRow> table{{0, Obedience::retires},

@@ -16,6 +16,9 @@ enum class OrderBy { messenger, general_outside_chain, general_placed_over_them,
 BOOST_DESCRIBE_ENUM(OrderBy, messenger, general_outside_chain, general_placed_over_them, commanding_general,
                     original_orders)
 
+/// Whether the dice test obedience to an order that came so.
+bool is_tested(OrderBy by);
+
 /// What the unit was doing when it got the order.
 enum class Motion { stationary, advancing, retiring };
 BOOST_DESCRIBE_ENUM(Motion, stationary, advancing, retiring)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "paper/recognition.hpp"
 #include "terrain/ground.hpp"
 #include "wrg1750/book/firers.hpp"
 #include "wrg1750/book/move.hpp"
@@ -23,11 +24,6 @@ constexpr double supports_paces = 300.0;
 
 bool flinched_lately(const Field& field, const Unit& unit) {
   return within_moves(memory_of(unit).flinch.flinched, this_period(field), 1);
-}
-
-bool is_barred_from_advance(const Unit& unit) {
-  const RecoveryMemory& recovery = memory_of(unit).recovery;
-  return recovery.must_rally || recovery.no_further_advance || (recovery.needs_general && !recovery.was_visited);
 }
 
 /// Whether friends in sight near by are in a melee.
@@ -62,8 +58,16 @@ bool wants_to_charge(const Neighbours& near, const Unit& unit) {
   return false;
 }
 
-/// Whether an officer would charge that enemy: horse does not ride at an unshaken square.
+/// Whether the unit's officer can tell so much of the other unit, if he sees it. `within`: the distance by clear day.
+bool tells(const Field& field, const Unit& unit, const Unit& other, Length within) {
+  return distance_m(unit.position, other.position) <= at_this_hour(field, within).metres();
+}
+
+/// Whether an officer would charge that enemy: he must know what troops they are, and horse does not ride at a square
+/// that it can tell to be one and to stand firm.
 bool is_worth_charging(const Field& field, const Unit& unit, const Unit& target) {
+  if (!tells(field, unit, target, field.eyes.arm)) return false;
+  if (!tells(field, unit, target, field.eyes.formation)) return true;
   const bool shaken = is_broken(target) || is_disorganised(target) || flinched_lately(field, target);
   return !(charges_as_cavalry(field, unit) && shape_of(target) == Shape::square && !shaken);
 }
@@ -75,6 +79,12 @@ std::optional<UnitId> target_of_charge(const Field& field, const Neighbours& nea
   return near.nearest_enemy(unit.id, reach, [&](const Unit& enemy) {
     return is_worth_charging(field, unit, enemy) && charge(charge_facts(field, near, unit, enemy)).may_charge;
   });
+}
+
+/// Whether the unit is charged by an enemy whom it sees.
+bool sees_charge(const Field& field, const Unit& unit) {
+  const auto& charged_by = memory_of(unit).shock.charged_by;
+  return charged_by && sees(field, body_of(field, unit), body_of(field, field.world.units.at(*charged_by)));
 }
 
 bool is_open_order(const Unit& unit) { return shape_of(unit) == Shape::skirmish_line; }
@@ -171,9 +181,8 @@ std::vector<Question> responses_in_question(const Field& field) {
   std::vector<Question> asked;
   for (const auto& [id, unit] : field.world.units) {
     const auto& charged_by = memory_of(unit).shock.charged_by;
-    const bool sees_it =
-        charged_by && sees(field, body_of(field, unit), body_of(field, field.world.units.at(*charged_by)));
-    if (stands(unit) && sees_it && is_open_order(unit) && is_in_the_open(field, unit.position))
+    if (!stands(unit) || !is_open_order(unit) || !is_in_the_open(field, unit.position)) continue;
+    if (sees_charge(field, unit) && tells(field, unit, field.world.units.at(*charged_by), field.eyes.arm))
       asked.push_back(question(field, unit, Decision::evade, *charged_by, name_of(ToEvade::evade)));
   }
   return asked;
@@ -186,7 +195,7 @@ void respond(Field& field, const std::vector<Question>& asked, const std::vector
   for (auto& [id, unit] : field.world.units) {
     const ShockMemory& shock = memory_of(unit).shock;
     const bool is_free = !shock.in_melee_with && !shock.pursues;
-    if (stands(unit) && is_free && shock.charged_by && shock.charged_by_cavalry && is_cavalry(troop_of(unit)))
+    if (stands(unit) && is_free && shock.charged_by_cavalry && is_cavalry(troop_of(unit)) && sees_charge(field, unit))
       countercharge(field, near, unit, *shock.charged_by);
   }
 }

@@ -49,18 +49,20 @@ Seconds clock_time(double periods) {
   return Seconds{static_cast<std::int64_t>(std::lround(periods * minutes_of_clock * 60.0))};
 }
 
-void begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing> facing) {
-  if (!may_form(establishment(field, unit.id), particulars(field, unit.id), to)) return;
+bool begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing> facing) {
+  if (!may_form(establishment(field, unit.id), particulars(field, unit.id), to)) return false;
   const Evolution change = evolution_between(shape_of(unit), to);
   const bool of_guns = is_gun_shape(to);
-  if (!of_guns && !evolution({troop_of(unit), change, figures_of(unit), Quality::well_trained, false}).possible) return;
+  if (!of_guns && !evolution({troop_of(unit), change, figures_of(unit), Quality::well_trained, false}).possible)
+    return false;
   if (to == shape_of(unit)) {
     unit.change.reset();
-    return;
+    return true;
   }
-  if (unit.change && unit.change->to == to) return;
+  if (unit.change && unit.change->to == to) return true;
   unit.change = Change{to, facing, field.world.time + clock_time(periods_of(field, unit, to))};
   complete_change(field, unit, field.world.time);
+  return true;
 }
 
 void complete_change(Field& field, Unit& unit, GameTime until) {
@@ -72,9 +74,20 @@ void complete_change(Field& field, Unit& unit, GameTime until) {
   arrange(field, unit);
 }
 
+Shape line_of(const Field& field, const Unit& unit) {
+  const Branch branch = unit.branch;
+  const UnitParticulars& own = particulars(field, unit.id);
+  for (const Shape shape : {shape_for(branch, Formation::line), Shape::line})
+    if (may_form(establishment(field, unit.id), own, shape)) return shape;
+  return shape_for(branch, Formation::column);
+}
+
 void leave_forced_square(Field& field, Unit& unit) {
-  if (shape_of(unit) != Shape::square || !std::exchange(memory_of(unit).orders.in_forced_square, false)) return;
-  begin_change(field, unit, shape_for(Branch{unit.branch}, unit.way.empty() ? Formation::line : Formation::column));
+  OrdersMemory& orders = memory_of(unit).orders;
+  if (shape_of(unit) != Shape::square || !orders.in_forced_square) return;
+  const Shape to = unit.way.empty() ? line_of(field, unit) : shape_for(Branch{unit.branch}, Formation::column);
+  if (!begin_change(field, unit, to)) return;
+  orders.in_forced_square = false;
   unit.occurrences.push_back({"square_left", {}, field.world.time});
 }
 
@@ -102,7 +115,7 @@ double seconds_to_face(const Field& field, const Unit& unit, Bearing facing, dou
   const double turn = turn_paces(troop);
   double cost = wheel_paces(troop, angle, front, false);
   // Half a turn about, or a turn to the flank, and the rest is wheeled.
-  for (const double turned : {quarter_turn_degrees, 2.0 * quarter_turn_degrees})
+  for (const double turned : {quarter_turn_degrees, half_turn_degrees})
     cost = std::min(cost, turn + wheel_paces(troop, std::abs(angle - turned), front, false));
   if (particulars(field, unit.id).quality == Quality::badly_trained) cost *= 2.0;
   return paces(cost).metres() / speed_mps;

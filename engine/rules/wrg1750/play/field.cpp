@@ -25,6 +25,7 @@ Field field_of(World& world, const Scenario& scenario, const Directory& director
   field.readings = readings_of(scenario.sheet.options);
   field.options = game_options(scenario.sheet.options);
   field.year = year_of(field.options, scenario.sheet.start);
+  field.game_began = scenario.sheet.start;
   field.period_began = world.time;
   return field;
 }
@@ -59,10 +60,11 @@ int models_of(const Unit& unit) { return models_of(guns_of(unit)); }
 
 int men_carried(const Unit& unit) { return figures_of(unit) * men_per_figure - men_of(unit); }
 
-bool is_in_the_open(const Field& field, Point place) {
-  const krieg::Cover cover = field.ground.cover(place);
-  return cover == krieg::Cover::open || cover == krieg::Cover::marsh || cover == krieg::Cover::water;
+bool is_shelter(krieg::Cover cover) {
+  return is_wood(cover) || cover == krieg::Cover::village || cover == krieg::Cover::garden;
 }
+
+bool is_in_the_open(const Field& field, Point place) { return !is_shelter(field.ground.cover(place)); }
 
 bool is_bad_ground(const Field& field, Point place) {
   const krieg::Cover cover = field.ground.cover(place);
@@ -83,6 +85,11 @@ Cover cover_against(const Field& field, const Unit& unit, Point from) {
     best = Cover::soft;
   }
   return best;
+}
+
+bool is_barred_from_advance(const Unit& unit) {
+  const RecoveryMemory& recovery = memory_of(unit).recovery;
+  return recovery.must_rally || recovery.no_further_advance || (recovery.needs_general && !recovery.was_visited);
 }
 
 bool can_fight(const Unit& unit) {

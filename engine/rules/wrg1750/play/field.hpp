@@ -22,6 +22,7 @@ struct Field : drill::Field {
   Readings readings = {};
   GameOptions options = {};
   int year = last_year;          ///< whose drill holds
+  GameTime game_began = {};      ///< on the clock
   GameTime period_began = {};    ///< on the clock
   std::set<UnitId> unseen = {};  ///< units that no enemy saw before the movement, of those near an enemy
 };
@@ -63,6 +64,11 @@ int men_carried(const Unit& unit);
 
 inline double metres_in_paces(double length_m) { return length_m / metres_per_pace; }
 
+/// Further off than any enemy is seen: for the search for enemies in sight.
+inline constexpr double in_sight_paces = 3000.0;
+
+/// Wood, houses or garden.
+bool is_shelter(krieg::Cover cover);
 /// Whether the place is in the open: no wood, houses or garden.
 bool is_in_the_open(const Field& field, Point place);
 /// Whether the place is woods, marsh or buildings, in which all but light infantry fights disorganised (page 13).
@@ -72,6 +78,8 @@ bool fights_disorganised(const Field& field, const Unit& unit);
 /// The cover of the unit against an enemy at `from`: hard behind walls, among houses and trees, soft in gardens and
 /// behind hedges and ditches. Mounted troops have none.
 Cover cover_against(const Field& field, const Unit& unit, Point from);
+/// Whether the unit must rally, or has lost too much, to go forward (page 17).
+bool is_barred_from_advance(const Unit& unit);
 /// The enemy troops whom the unit can fight: those that stand or are broken, not wagons or animals that carry loads.
 bool can_fight(const Unit& unit);
 

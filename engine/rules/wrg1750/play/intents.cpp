@@ -19,6 +19,9 @@ constexpr double fighting_order_paces = 300.0;
 constexpr double march_order_paces = 500.0;
 /// They have reached a place when they are so near to it.
 constexpr double at_the_place_paces = 15.0;
+/// Troops on the march stop for their fire when an enemy is in this range.
+constexpr double rifles_reach_paces = 300.0;
+constexpr double muskets_reach_paces = 120.0;
 /// Where troops that attack halt to fire, by their weapons.
 constexpr double close_order_fires_at_paces = 50.0;
 constexpr double muskets_fire_at_paces = 100.0;
@@ -36,10 +39,6 @@ constexpr double delays_until_paces = 120.0;
 constexpr double falls_back_paces = 150.0;
 
 Shape column_of(const Unit& unit) { return shape_for(Branch{unit.branch}, Formation::column); }
-Shape line_of(const Field& field, const Unit& unit) {
-  if (is_light_foot(troop_of(unit)) && particulars(field, unit.id).on_line_bases) return Shape::line;
-  return shape_for(Branch{unit.branch}, Formation::line);
-}
 
 std::optional<double> nearest_enemy_paces(const Neighbours& near, const Unit& unit, double within) {
   const auto enemy = near.nearest_enemy(unit.id, within, stands);
@@ -88,7 +87,9 @@ double fires_at_paces(const Unit& unit, const UnitParticulars& own) {
 bool has_fire(const Neighbours& near, const Unit& unit) {
   const Troop troop = troop_of(unit);
   if (is_cavalry(troop)) return false;
-  const double range = is_artillery(troop) ? guns_fire_at_paces : troop == Troop::riflemen ? 300.0 : 120.0;
+  const double range = is_artillery(troop)        ? guns_fire_at_paces
+                       : troop == Troop::riflemen ? rifles_reach_paces
+                                                  : muskets_reach_paces;
   return near.nearest_enemy(unit.id, range, stands).has_value();
 }
 
@@ -148,7 +149,6 @@ bool is_there(const Unit& unit, Point place) {
 
 /// The enemy whom the order means: the nearest to the place in it, or the nearest in sight if it names none.
 std::optional<UnitId> named_enemy(const Neighbours& near, const Unit& unit, const std::optional<Point>& place) {
-  constexpr double in_sight_paces = 3000.0;
   return place ? near.enemy_nearest_to(*place, unit.id, named_enemy_paces, can_fight)
                : near.nearest_enemy(unit.id, in_sight_paces, can_fight);
 }
@@ -193,7 +193,6 @@ Plan demonstrate(Field& field, const Neighbours& near, Unit& unit, const Task& t
 
 /// The friends whom the order names: of the units of its side that it sees, the one nearest to the place in the order.
 const Unit* friends_at(const Field& field, const Neighbours& near, const Unit& unit, Point place) {
-  constexpr double in_sight_paces = 3000.0;
   const Unit* nearest = nullptr;
   for (const UnitId& id : near.seen(unit.id, unit.side, in_sight_paces, stands)) {
     const Unit& other = field.world.units.at(id);
@@ -303,13 +302,16 @@ Plan detach(Field& field, const Neighbours& near, Unit& unit, const Task& task) 
 }
 
 Plan form(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
-  if (task.formation && shape_of(unit) != Shape{*task.formation})
-    begin_change(field, unit, *task.formation, task.facing);
-  else end_task(unit, field.world.time);
   Plan plan;
   plan.faces = task.facing;
-  if (!task.formation) return stand(field, near, unit);
-  return plan;
+  if (!task.formation || shape_of(unit) == Shape{*task.formation}) {
+    const bool stays = task.formation.has_value();
+    end_task(unit, field.world.time);  // `task` is the next one, or none, from here on
+    return stays ? plan : stand(field, near, unit);
+  }
+  if (begin_change(field, unit, *task.formation, task.facing)) return plan;
+  drop_order(unit, field.world.time, "order_impossible", text("formation_unknown"));
+  return stand(field, near, unit);
 }
 
 }  // namespace
@@ -340,9 +342,7 @@ Plan plan_of_task(Field& field, const Neighbours& near, Unit& unit) {
     case TaskKind::detach:
     case TaskKind::recall: return detach(field, near, unit, task);
     case TaskKind::dismount:
-    case TaskKind::remount:
-      drop_order(unit, field.world.time, "order_impossible", text("not_equipped_for_foot"));
-      break;
+    case TaskKind::remount: drop_order(unit, field.world.time, "order_impossible", text("umpire_dismounts")); break;
   }
   return stand(field, near, unit);
 }

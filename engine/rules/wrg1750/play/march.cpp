@@ -11,11 +11,13 @@
 #include "wrg1750/book/disorganisation.hpp"
 #include "wrg1750/book/march.hpp"
 #include "wrg1750/book/move.hpp"
+#include "wrg1750/book/recovery.hpp"
 #include "wrg1750/book/rout.hpp"
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/terrain.hpp"
 #include "wrg1750/play/evolve.hpp"
 #include "wrg1750/play/orders.hpp"
+#include "wrg1750/play/rout.hpp"
 #include "wrg1750/play/skirmishers.hpp"
 #include "wrg1750/play/strength.hpp"
 
@@ -141,7 +143,7 @@ bool is_stopped_by_friends(Field& field, Unit& unit, const std::vector<Body>& al
   if (shape_of(unit) == Shape::skirmish_line || is_broken(unit)) return false;
   for (const Body& body : all) {
     if (body.kind != BodyKind::troops || body.side != unit.side || body.unit == unit.id) continue;
-    if (plainly_beyond(least_gap_paces, mine, body)) continue;
+    if (plainly_beyond(0.0, mine, body)) continue;
     Unit& other = field.world.units.at(body.unit);
     const bool before_it = angle_between(unit.facing, bearing(unit.position, body.centre)) < ahead_degrees;
     if (!before_it || shape_of(other) == Shape::skirmish_line || gap_m(mine, body) > 0.0) continue;
@@ -166,7 +168,8 @@ bool is_stopped_by_enemies(const Field& field, const Unit& unit, const Plan& pla
 
 const Body* touched_enemy(const Unit& unit, const std::vector<Body>& all, const Body& mine) {
   for (const Body& body : all) {
-    if (body.kind != BodyKind::troops || body.side == unit.side) continue;  // skirmishers run from a charge
+    // The skirmishers of a battalion give way: a charge goes on to the ranks.
+    if (body.kind != BodyKind::troops || body.side == unit.side) continue;
     if (!plainly_beyond(paces(contact_paces).metres(), mine, body) &&
         gap_m(mine, body) <= paces(contact_paces).metres())
       return &body;
@@ -198,16 +201,12 @@ void meet(Field& field, Unit& unit, const UnitId& enemy) {
   shock.charges = enemy;
 }
 
-void leave_the_map(Field& field, Unit& unit, const Plan& plan) {
-  RecoveryMemory& recovery = memory_of(unit).recovery;
+/// Who flees leaves the field. Pursuers, who come back in the next period, halt at its edge (page 17, reading 69).
+void reach_the_edge(Field& field, Unit& unit, const Plan& plan) {
+  if (!off_table({plan.doing == Doing::pursues}).returns) return disperse(field, unit);
   unit.way.clear();
-  unit.gone = true;
-  if (plan.doing != Doing::pursues) {
-    unit.occurrences.push_back({"left_field", {}, field.world.time});
-    return;
-  }
-  recovery.exit = unit.position;
-  recovery.returns = MoveNumber{field.world.move + 1};
+  memory_of(unit).shock.pursues.reset();
+  memory_of(unit).recovery.must_rally = true;
 }
 
 bool is_at_the_edge(const Field& field, Point place) {
@@ -287,7 +286,7 @@ void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const std::
   if (unit.moved_m > before) march.seconds_used += step_s;
   if (plan.doing == Doing::goes_back) unit.facing = front;
   if (is_at_the_edge(field, unit.position) && (plan.doing == Doing::flees || plan.doing == Doing::pursues))
-    return leave_the_map(field, unit, plan);
+    return reach_the_edge(field, unit, plan);
   if (stop == Stop::arrived && !closes) return arrive(field, unit, plan);
   if (stop != Stop::blocked || (plan.doing != Doing::marches && plan.doing != Doing::goes_back)) return;
   if (std::exchange(march.went_round, this_period(field)) != this_period(field)) {
@@ -353,14 +352,10 @@ void note_motions(Field& field, const Places& before) {
   const Neighbours near(field);
   for (auto& [id, unit] : field.world.units) {
     if (unit.gone || unit.moved_m <= 0.0) continue;
-    constexpr double in_sight_paces = 3000.0;
     const auto enemy = near.nearest_enemy(id, in_sight_paces, stands);
     const Point from = before.at(id);
+    if (!enemy) continue;
     MarchMemory& march = memory_of(unit).march;
-    if (!enemy) {
-      march.is_advancing = false;
-      continue;
-    }
     const Point his = field.world.units.at(*enemy).position;
     const double nearer = distance_m(from, his) - distance_m(unit.position, his);
     march.is_advancing = nearer > paces(motion_paces).metres();

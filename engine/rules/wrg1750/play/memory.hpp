@@ -17,22 +17,23 @@
 
 namespace krieg::wrg1750 {
 
-/// The order that the unit has received last, and what it does instead (pages 6 and 7).
+/// The order that the unit does not obey yet, and what it does instead (pages 6 and 7). Unit::acting_on is the one that
+/// it carries out.
 struct OrdersMemory {
-  bool waits = false;                ///< it has an order, Unit::acting_on, that it does not obey yet
-  std::optional<GameTime> due;       ///< when the period begins in which it may obey that order
-  bool by_voice = false;             ///< a general of its own chain gave the order in person: no test
-  bool in_forced_square = false;     ///< the enemy's cavalry has made it form square
-  bool is_against_square = false;    ///< an order that is incompatible with a forced square or line came last
-  std::optional<Obedience> instead;  ///< what the last test makes it do in place of its order
-  int periods_to_retire = 0;         ///< that are left, if it retires
-  bool begun = false;                ///< it has set out on the first of its tasks
-  bool told = false;                 ///< its officer has reported that the ordered place is taken
+  std::optional<DispatchId> waiting;      ///< it has received this order and does not obey it yet
+  std::optional<GameTime> due;            ///< when the period begins in which it may obey that order
+  OrderBy given_by = OrderBy::messenger;  ///< how that order came
+  bool in_forced_square = false;          ///< the enemy's cavalry has made it form square
+  bool is_against_square = false;         ///< an order that is incompatible with a forced square or line came last
+  std::optional<Obedience> instead;       ///< what the last test makes it do in place of its order
+  int periods_to_retire = 0;              ///< that are left, if it retires
+  bool begun = false;                     ///< it has set out on the first of its tasks
+  bool told = false;                      ///< its officer has reported that the ordered place is taken
 
   bool operator==(const OrdersMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(OrdersMemory, (),
-                      (waits, due, by_voice, in_forced_square, is_against_square, instead, periods_to_retire, begun,
+                      (waiting, due, given_by, in_forced_square, is_against_square, instead, periods_to_retire, begun,
                        told))
 
 /// Its movement in this period.
@@ -115,14 +116,11 @@ struct RecoveryMemory {
   bool needs_general = false;       ///< severely shaken: does not advance until a general has visited it
   bool was_visited = false;         ///< since it was severely shaken
   bool no_further_advance = false;
-  std::optional<Point> exit;          ///< pursuing it left the field here
-  std::optional<MoveNumber> returns;  ///< and comes back in this period
 
   bool operator==(const RecoveryMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(RecoveryMemory, (),
-                      (must_rally, periods_routed, broke, needs_general, was_visited, no_further_advance, exit,
-                       returns))
+                      (must_rally, periods_routed, broke, needs_general, was_visited, no_further_advance))
 
 struct UnitMemory {
   OrdersMemory orders;

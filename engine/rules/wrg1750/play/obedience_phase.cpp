@@ -1,5 +1,6 @@
 #include "wrg1750/play/obedience_phase.hpp"
 
+#include "drill/known_ground.hpp"
 #include "drill/rulings.hpp"
 #include "wrg1750/play/neighbours.hpp"
 #include "wrg1750/play/orders.hpp"
@@ -19,7 +20,7 @@ bool retires(const Unit& unit) { return stands(unit) && memory_of(unit).march.is
 
 bool is_due(const Field& field, const Unit& unit) {
   const OrdersMemory& orders = memory_of(unit).orders;
-  return stands(unit) && orders.waits && unit.acting_on && orders.due && *orders.due <= field.world.time;
+  return stands(unit) && orders.waiting && orders.due && *orders.due <= field.world.time;
 }
 
 Motion motion_of(const Unit& unit) {
@@ -28,18 +29,14 @@ Motion motion_of(const Unit& unit) {
   return march.is_retiring ? Motion::retiring : Motion::stationary;
 }
 
-OrderBy order_by(const Unit& unit) {
-  return memory_of(unit).orders.by_voice ? OrderBy::general_placed_over_them : OrderBy::messenger;
-}
-
 /// Whether the order sends it out of its cover, or at an enemy in cover.
 bool leaves_or_attacks_cover(const Field& field, const Unit& unit) {
-  const std::vector<Task>& ordered = field.world.dispatches.at(*unit.acting_on).tasks;
+  const std::vector<Task>& ordered = field.world.dispatches.at(*memory_of(unit).orders.waiting).tasks;
   if (ordered.empty()) return false;
   const Task& first = ordered.front();
   const bool moves_off = is_advance(first.kind) || first.kind == TaskKind::retire || first.kind == TaskKind::march;
-  const bool in_cover = !is_in_the_open(field, unit.position);
-  const bool at_cover = is_advance(first.kind) && first.target && !is_in_the_open(field, *first.target);
+  const bool in_cover = is_shelter(field.ground.cover(unit.position));
+  const bool at_cover = is_advance(first.kind) && first.target && is_shelter(known_cover(field, unit, *first.target));
   return (moves_off && in_cover) || at_cover;
 }
 
@@ -48,7 +45,7 @@ ObedienceFacts facts_of(const Field& field, const Neighbours& near, const Unit& 
   const Side enemy = enemy_of(unit.side);
   const double reach = std::max(enemy_retires_paces, cavalry_reach(field, unit));
   ObedienceFacts facts;
-  facts.order_by = order_by(unit);
+  facts.order_by = memory_of(unit).orders.given_by;
   facts.quality = own.quality;
   facts.mainly_lacks_firearms = own.mainly_lacks_firearms;
   facts.motion = motion_of(unit);
@@ -122,7 +119,7 @@ void settle_obedience(Field& field, const std::vector<ObedienceCase>& cases, con
 
 void obey_without_test(Field& field) {
   for (auto& [id, unit] : field.world.units)
-    if (is_due(field, unit) && order_by(unit) != OrderBy::messenger) take_up(field, unit, Obedience::obeys);
+    if (is_due(field, unit) && !is_tested(memory_of(unit).orders.given_by)) take_up(field, unit, Obedience::obeys);
 }
 
 const Incident& obedience_incident() {

@@ -7,6 +7,7 @@
 #include "paper/recognition.hpp"
 #include "terrain/ground.hpp"
 #include "world/dispatch.hpp"
+#include "wrg1750/book/generals.hpp"
 #include "wrg1750/book/orders.hpp"
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/task_members.hpp"
@@ -30,28 +31,38 @@ bool is_beside(Point place, Point from, Point to, double reach_m) {
   return off_east * off_east + off_north * off_north <= reach_m * reach_m;
 }
 
+/// Whether the writer stands with the troops, within the distance at which he speaks to them.
+bool is_in_person(const Dispatch& order, const Unit& unit) {
+  const bool is_with_them = distance(order.origin, unit.position) <= paces(general_stands_apart_paces);
+  return order.fate == Fate::spoken || (order.carriage == Carriage::time && is_with_them);
+}
+
 OrderWay way_of(const Field& field, const Dispatch& order, const Unit& unit) {
   OrderWay way;
-  way.general_is_with_them = order.fate == Fate::spoken;
+  way.general_is_with_them = is_in_person(order, unit);
   way.in_sight_of_general =
       field.ground.sees(order.origin, field.eyes.eye_mounted, unit.position, field.eyes.top_on_foot);
-  way.detour_needed = std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
-    const Unit& enemy = entry.second;
-    return enemy.side != unit.side && stands(enemy) &&
-           is_beside(enemy.position, order.origin, unit.position, paces(order_clear_of_enemy_paces).metres());
-  });
+  // A rider has made his way round the enemies whom he met. Without riders the book counts it.
+  way.detour_needed =
+      order.carriage == Carriage::time &&
+      std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+        const Unit& enemy = entry.second;
+        return enemy.side != unit.side && stands(enemy) &&
+               is_beside(enemy.position, order.origin, unit.position, paces(order_clear_of_enemy_paces).metres());
+      });
   return way;
 }
 
-/// Whether the general who wrote the order commands the unit himself, or the whole side.
-bool is_of_its_chain(const Field& field, const Dispatch& order, const Unit& unit) {
-  if (!order.from.officer) return false;
-  std::optional<OfficerId> above = unit.under;
-  while (above) {
-    if (*above == *order.from.officer) return true;
-    above = field.world.officers.at(*above).under;
+/// How the order came: the dice test what a rider brings, and what a general says who does not command the unit.
+OrderBy giver_of(const Field& field, const Dispatch& order, const Unit& unit) {
+  if (order.written <= field.game_began) return OrderBy::original_orders;
+  if (!order.from.officer || !is_in_person(order, unit)) return OrderBy::messenger;
+  for (std::optional<OfficerId> above = unit.under; above; above = field.world.officers.at(*above).under) {
+    if (*above != *order.from.officer) continue;
+    const bool commands_all = !field.world.officers.at(*above).under;
+    return commands_all ? OrderBy::commanding_general : OrderBy::general_placed_over_them;
   }
-  return false;
+  return OrderBy::general_outside_chain;
 }
 
 /// Orders about detached companies leave the rest of the unit at what it does.
@@ -91,29 +102,27 @@ void file_order(Field& field, DispatchId id) {
   facts.way = way_of(field, order, unit);
   const OrderResolution resolution = order_delivery(facts);
   OrdersMemory& orders = memory_of(unit).orders;
-  orders.waits = true;
-  orders.by_voice = order.fate == Fate::spoken && is_of_its_chain(field, order, unit);
+  orders.waiting = id;
+  orders.given_by = giver_of(field, order, unit);
   orders.due =
       order.left.value_or(order.written) + resolution.complete_periods * std::chrono::minutes{minutes_of_clock};
-  unit.acting_on = id;
 }
 
 void take_up(Field& field, Unit& unit, Obedience action) {
   OrdersMemory& orders = memory_of(unit).orders;
-  orders.waits = false;
+  const DispatchId id = *std::exchange(orders.waiting, std::nullopt);
   orders.due.reset();
   orders.instead.reset();
   orders.periods_to_retire = 0;
   if (action == Obedience::obeys) {
-    const DispatchId id = *unit.acting_on;
     const std::vector<Task> ordered = field.world.dispatches.at(id).tasks;
-    note_acted_on(field, unit);
     if (std::all_of(ordered.begin(), ordered.end(), is_about_companies)) {
-      unit.acting_on.reset();
+      field.world.dispatches.edit(id).acted_on = field.world.time;
       for (const Task& task : ordered) move_companies(field, unit, task);
       return;
     }
     take_up_tasks(field, unit, id);
+    note_acted_on(field, unit);
     // The officer writes that he acts on the order, and not that it waits, if he has not written of it yet.
     std::erase_if(unit.occurrences, [](const Occurrence& each) { return each.kind == "order_received"; });
     unit.occurrences.push_back({"order_obeyed", {}, field.world.time});
@@ -123,12 +132,12 @@ void take_up(Field& field, Unit& unit, Obedience action) {
     memory_of(unit).fire.target.reset();
     return;
   }
-  unit.acting_on.reset();
   if (action == Obedience::keeps_old_order) {
     unit.occurrences.push_back({"order_kept_old", {}, field.world.time});
     return;
   }
   orders.instead = action;
+  unit.acting_on.reset();
   unit.tasks.clear();
   unit.way.clear();
   if (action == Obedience::retires) orders.periods_to_retire = periods_of_retiring;
@@ -145,16 +154,13 @@ void end_task(Unit& unit, GameTime now) {
     memory_of(unit).orders.begun = memory_of(unit).orders.told = false;
     return;
   }
-  // The number is that of the next order if one waits.
-  if (!unit.acting_on || memory_of(unit).orders.waits) return;
+  if (!unit.acting_on) return;
   unit.acting_on.reset();
   unit.occurrences.push_back({"order_done", {}, now});
 }
 
 void drop_order(Unit& unit, GameTime now, const std::string& kind, const KeyedText& why) {
-  const std::optional<DispatchId> waiting = memory_of(unit).orders.waits ? unit.acting_on : std::nullopt;
   give_up(unit, now, kind, why);
-  unit.acting_on = waiting;
   memory_of(unit).orders.begun = memory_of(unit).orders.told = false;
 }
 

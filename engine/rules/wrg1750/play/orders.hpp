@@ -9,8 +9,9 @@ namespace krieg::wrg1750 {
 bool is_advance(TaskKind kind);
 
 /// The order has come to the unit. It is filed until the period in which it may be obeyed: one complete period after it
-/// was written if the general sees the unit, two if he does not, three if enemies stand on the straight way (page 6).
-/// An order that a general gives in person holds from the next period.
+/// was written if the general sees the unit, two if he does not; three if the book delivers it and enemies stand on the
+/// straight way, round whom a rider has ridden himself (page 6). What a general orders in person holds from the next
+/// period.
 void file_order(Field& field, DispatchId order);
 
 /// What the unit does with its filed order.

@@ -15,7 +15,6 @@ namespace krieg::wrg1750 {
 
 namespace {
 
-constexpr double in_sight_paces = 3000.0;
 /// Troops that the test sends back, or whose charge has failed, go back as far as this at most in one period.
 constexpr double whole_move_paces = 1000.0;
 
@@ -124,13 +123,13 @@ std::optional<Plan> forced_plan(Field& field, const Neighbours& near, Unit& unit
     case ForcedAction::form_square_or_take_cover:
     case ForcedAction::form_square:
     case ForcedAction::dismount_and_form_square:
-      keep_way(unit);
-      unit.way.clear();
       if (!unit.change || unit.change->to != Shape::square) {
-        begin_change(field, unit, Shape::square);
+        if (!begin_change(field, unit, Shape::square)) return std::nullopt;  // it knows no square (reading 68)
         memory_of(unit).orders.in_forced_square = true;
         unit.occurrences.push_back({"forms_square_forced", {}, field.world.time});
       }
+      keep_way(unit);
+      unit.way.clear();
       return plan;
     case ForcedAction::deploy_facing_enemy:
     case ForcedAction::deploy_and_countercharge:
@@ -174,8 +173,7 @@ Plan plan_of(Field& field, const Neighbours& near, Unit& unit) {
     --memory.orders.periods_to_retire;
     return go_back(field, unit, danger_to(field, near, unit), whole_move_paces);
   }
-  const bool barred = memory.recovery.must_rally || memory.recovery.no_further_advance ||
-                      (memory.recovery.needs_general && !memory.recovery.was_visited);
+  const bool barred = is_barred_from_advance(unit);
   if (memory.orders.instead == Obedience::attacks && !barred) return plan_of_attack_unordered(field, near, unit);
   if (unit.tasks.empty() || memory.orders.instead) {
     leave_forced_square(field, unit);

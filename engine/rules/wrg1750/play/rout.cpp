@@ -42,18 +42,4 @@ void take_prisoner(Field& field, Unit& unit, Unit& captor) {
   captor.occurrences.push_back({"prisoners_taken", {}, field.world.time});
 }
 
-void return_pursuers(Field& field) {
-  for (auto& [id, unit] : field.world.units) {
-    RecoveryMemory& recovery = memory_of(unit).recovery;
-    if (!recovery.returns || *recovery.returns > this_period(field) || men_of(unit) == 0) continue;
-    unit.gone = false;
-    unit.position = *recovery.exit;
-    recovery.returns.reset();
-    recovery.exit.reset();
-    recovery.must_rally = true;
-    memory_of(unit).shock = {};
-    arrange(field, unit);
-  }
-}
-
 }  // namespace krieg::wrg1750

@@ -17,7 +17,4 @@ void send_away(const Field& field, Unit& unit, Point from, double length_paces);
 /// The unit becomes the prisoner of that enemy.
 void take_prisoner(Field& field, Unit& unit, Unit& captor);
 
-/// Pursuers that left the map come back at the same place (page 17).
-void return_pursuers(Field& field);
-
 }  // namespace krieg::wrg1750

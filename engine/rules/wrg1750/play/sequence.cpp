@@ -31,7 +31,6 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   Clockwork clock(session, rules);
 
   // Phase 1, orders, is the time between two periods.
-  return_pursuers(field);
   begin_losses(field);
   clock.begin_move();
 

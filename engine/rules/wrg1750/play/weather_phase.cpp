@@ -51,10 +51,11 @@ void apply(Field& field, const WeatherOutcome& outcome) {
   sky.sky = outcome.sky;
   sky.has_rained = outcome.has_rained;
   sky.wide_water_fordable = outcome.wide_water_fordable;
+  // The umpire may have named another wind: it blows until the book's turns.
+  if (!field.world.wind || outcome.wind != sky.wind) field.world.wind = bearing_of(field, outcome.wind);
   sky.wind = outcome.wind;
   if (outcome.raining != is_raining(field)) field.world.weather = outcome.raining ? Weather::rain : Weather::clear;
   if (outcome.ground_softened && !is_soft(field)) field.world.ground_condition = GroundCondition::soft;
-  field.world.wind = bearing_of(field, outcome.wind);
 }
 
 }  // namespace

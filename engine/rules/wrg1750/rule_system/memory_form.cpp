@@ -32,9 +32,9 @@ Note men(const char* member, const char* meaning) { return may(member, 0, most_m
 // Found by argument-dependent lookup (measure/facts.hpp). The comments in play/memory.hpp say the same for programmers.
 
 static Notes notes_on(std::type_identity<OrdersMemory>) {
-  return {may("waits", "Has an order that it does not obey yet"),
+  return {may("waiting", "Has an order that it does not obey yet: dispatch number"),
           may("due", "It may obey that order from"),
-          may("by_voice", "A general of its own command gave it in person: no test"),
+          may("given_by", "That order came by"),
           may("in_forced_square", "Cavalry has made it form square"),
           may("is_against_square", "Its order frees it from a forced square or line"),
           may("instead", "What it does in place of its order"),
@@ -97,9 +97,7 @@ static Notes notes_on(std::type_identity<RecoveryMemory>) {
           period("broke", "Last broke in period"),
           may("needs_general", "Is severely shaken"),
           may("was_visited", "A general has visited it since"),
-          may("no_further_advance", "Makes no further advance"),
-          may("exit", "Left the map in pursuit at"),
-          period("returns", "Comes back in period")};
+          may("no_further_advance", "Makes no further advance")};
 }
 
 static Notes notes_on(std::type_identity<UnitMemory>) {
@@ -138,7 +136,9 @@ Result<void> check_changes(const World& world, const Unit& unit, const Json& cha
                                         {"shock.in_melee_with", changed.shock.in_melee_with},
                                         {"shock.pursues", changed.shock.pursues}})
       if (enemy) check_enemy(world, unit, *enemy, member);
-    if (changed.orders.waits && !unit.acting_on) throw RecordError("orders.waits", text("fault_no_order_waits"));
+    const auto& waiting = changed.orders.waiting;
+    if (waiting && waiting != memory_of(unit).orders.waiting)
+      throw RecordError("orders.waiting", text("fault_no_order_waits"));
   } catch (const RecordError& error) {
     return malformed(error.under("memory"));
   }

@@ -1,5 +1,6 @@
 #include "wrg1750/rule_system/wrg1750.hpp"
 
+#include "courier/courier.hpp"
 #include "picture/association.hpp"
 #include "picture/picture.hpp"
 #include "terrain/route.hpp"
@@ -94,11 +95,7 @@ const CourierRates& Wrg1750::courier_rates() const { return wrg1750::courier_rat
 
 const Recognition& Wrg1750::recognition() const { return recognition_of_the_book(); }
 
-const AssociationLimits& Wrg1750::association() const {
-  // Light cavalry covers 260 paces in a period at most; two observers' places for one body may differ by about 200.
-  static const AssociationLimits limits{paces(260), paces(200), std::chrono::minutes{60}};
-  return limits;
-}
+const AssociationLimits& Wrg1750::association() const { return association_of_the_book(); }
 
 const ReportingHabits& Wrg1750::reporting_habits() const {
   // A routine report every four periods if nothing happens, sooner if there is news.
@@ -115,8 +112,11 @@ Delivery Wrg1750::delivery_on_paper(const Json& options, const Posting& posting)
   return wrg1750::delivery_on_paper(options, posting);
 }
 
-Delivery Wrg1750::delivery(const World&, const Scenario& scenario, const Directory&, const Dispatch& draft) const {
-  return wrg1750::delivery_on_paper(scenario.sheet.options, {draft.kind, draft.origin, draft.believed});
+Delivery Wrg1750::delivery(const World& world, const Scenario& scenario, const Directory&,
+                           const Dispatch& draft) const {
+  // What is carried goes to where the addressee is, who need not be where the writer believes him to be.
+  const Point to = place_of(world, draft.to).value_or(draft.believed);
+  return wrg1750::delivery_on_paper(scenario.sheet.options, {draft.kind, draft.origin, to});
 }
 
 std::vector<PassedDown> Wrg1750::pass_down(const World& world, const Scenario&, const Directory&,

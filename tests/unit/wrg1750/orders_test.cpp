@@ -1,0 +1,158 @@
+// How orders reach troops in play, and what becomes of those that they cannot obey.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engagement.hpp"
+#include "picture/association.hpp"
+#include "wrg1750/book/army_words.hpp"
+#include "wrg1750/book/move.hpp"
+#include "wrg1750/book/scale.hpp"
+
+namespace krieg::wrg1750 {
+namespace {
+
+using ::testing::AnyOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+constexpr double P = metres_per_pace;
+constexpr std::chrono::minutes period{minutes_of_clock};
+
+Json march_to(double x, double y) { return {{{"kind", "march"}, {"path", {{x, y}}}}}; }
+Json form(const std::string& formation) { return {{{"kind", "form"}, {"formation", formation}}}; }
+Json far_enemy() { return foot("far", "blue", 2900, 1000); }
+
+/// The texts of all that the unit's officer has written.
+std::string written_by(const Engagement& engagement, const std::string& unit) {
+  std::string texts;
+  for (const Dispatch& dispatch : engagement.world().dispatches)
+    if (dispatch.from.unit == UnitId{unit}) texts += dispatch.text + "\n";
+  return texts;
+}
+
+TEST(Orders, WhatTheCommanderSaysHimselfNeedsNoTest) {
+  for (const bool by_the_book : {false, true}) {
+    Engagement engagement(Units{foot("a", "red", 310, 1000, "column"), far_enemy()},
+                          {{"weather", "fair"}, {"book_delivery", by_the_book}});
+    engagement.play();
+    engagement.order("a", march_to(700, 1000));
+    engagement.play();
+    EXPECT_EQ(engagement.memory("a").orders.given_by, OrderBy::commanding_general);
+    engagement.play();
+    EXPECT_TRUE(engagement.laid("obedience").empty());
+    EXPECT_GT(engagement.unit("a").position.x.metres(), 320.0) << "it marches";
+  }
+}
+
+TEST(Orders, WhatARiderBringsIsTested) {
+  for (const bool by_the_book : {false, true}) {
+    Engagement engagement(Units{foot("a", "red", 500, 1000, "column"), far_enemy()},
+                          {{"weather", "fair"}, {"book_delivery", by_the_book}});
+    engagement.play();
+    engagement.order("a", march_to(700, 1000));
+    int tests = 0;
+    for (int periods = 0; periods < 4; ++periods) {
+      engagement.play();
+      tests += static_cast<int>(engagement.laid("obedience").size());
+    }
+    EXPECT_EQ(tests, 1);
+  }
+}
+
+// The book counts a period for the way round an enemy. A rider has lost that time on his way.
+TEST(Orders, EnemiesOnTheWayDelayTheOrdersThatNoRiderCarries) {
+  const auto complete_periods = [](bool by_the_book) {
+    Engagement engagement(Units{foot("a", "red", 900, 1000, "column"), foot("between", "blue", 600, 1000 + 50 * P)},
+                          {{"weather", "fair"}, {"book_delivery", by_the_book}});
+    engagement.play();
+    const GameTime written = engagement.world().time;
+    engagement.order("a", {{{"kind", "hold"}}});
+    for (int periods = 0; periods < 3 && !engagement.memory("a").orders.due; ++periods) engagement.play();
+    return engagement.memory("a").orders.due ? (*engagement.memory("a").orders.due - written) / period : 0;
+  };
+  EXPECT_EQ(complete_periods(true), 3);
+  EXPECT_EQ(complete_periods(false), 1);
+}
+
+TEST(Orders, TheOldOrderIsReportedDoneWhileTheNextOneWaits) {
+  Engagement engagement(Units{foot("a", "red", 1200, 1000, "column"), far_enemy()});
+  engagement.order("a", march_to(1200 + 50 * P, 1000));
+  engagement.play();
+  const auto first = engagement.unit("a").acting_on;
+  ASSERT_TRUE(first);
+  engagement.order("a", march_to(1700, 1000));
+  engagement.play();
+  ASSERT_TRUE(engagement.memory("a").orders.waiting);
+  EXPECT_NE(engagement.memory("a").orders.waiting, first);
+  EXPECT_FALSE(engagement.unit("a").acting_on) << "the march has ended";
+  engagement.play(3);
+  EXPECT_THAT(written_by(engagement, "a"), AnyOf(HasSubstr("What you ordered is done"), HasSubstr("is carried out"),
+                                                 HasSubstr("done as you directed")));
+  EXPECT_FALSE(engagement.memory("a").orders.waiting);
+}
+
+// A battalion of light infantry skirmishes and has no line unless its bases are those of a line.
+TEST(Orders, AShapeThatTheUnitDoesNotKnowIsReported) {
+  for (const bool on_line_bases : {false, true}) {
+    Engagement engagement(
+        Units{light_foot("a", "red", 500, 1000,
+                         on_line_bases ? Json{{"on_line_bases", true}, {"formation", "column"}} : Json::object()),
+              far_enemy()});
+    engagement.order("a", form("line"));
+    engagement.play(3);
+    EXPECT_EQ(engagement.unit("a").formation == Shape::line, on_line_bases);
+    EXPECT_FALSE(engagement.unit("a").acting_on) << "it is done, or given up";
+    const auto refusal = HasSubstr("do not know that formation");
+    if (on_line_bases) EXPECT_THAT(written_by(engagement, "a"), Not(refusal));
+    else EXPECT_THAT(written_by(engagement, "a"), refusal);
+  }
+}
+
+// Irregular infantry in bands knows no square: before cavalry it goes on with what it does (reading 68).
+TEST(Orders, TroopsThatKnowNoSquareAreNotForcedIntoOne) {
+  Engagement engagement(Units{
+      troops("a", "red", 1000, 1000, "light_infantry", "skirmish_line", elements("band", 1, 20), {{"people", "maori"}}),
+      horse("b", "blue", 1000 + 210 * P, 1000)});
+  engagement.order("a", march_to(1000, 1600));
+  engagement.play(2);
+  EXPECT_FALSE(engagement.memory("a").orders.in_forced_square);
+  EXPECT_EQ(written_by(engagement, "a").find("square"), std::string::npos);
+  EXPECT_FALSE(engagement.unit("a").tasks.empty());
+}
+
+TEST(Orders, PursuersHaltAtTheEdgeOfTheMap) {
+  Engagement engagement(
+      Units{foot("a", "red", 900, 300, "column"), horse("b", "blue", 60, 1000), foot("wing", "red", 900, 1700)});
+  engagement.play();
+  krieg::testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
+                       {{"unit", "a"}, {"position", {30, 1000}}, {"steadiness", "broken"}, {"reason", "for the test"}});
+  engagement.edit("b", {{"shock", {{"pursues", "a"}}}});
+  for (int periods = 0; periods < 4 && engagement.memory("b").shock.pursues; ++periods)
+    engagement.play(1, {{"pursue", "pursue"}});
+  EXPECT_FALSE(engagement.unit("b").gone);
+  EXPECT_FALSE(engagement.memory("b").shock.pursues);
+}
+
+TEST(Orders, TheUmpiresWindBlowsUntilTheBooksTurns) {
+  Engagement engagement(Units{foot("a", "red", 500, 1000), far_enemy()});
+  engagement.play();
+  const auto of_the_book = engagement.world().wind;
+  ASSERT_TRUE(of_the_book);
+  const Bearing other = bearing_deg(of_the_book->degrees() + 45.0);
+  krieg::testing::must(engagement.game(), EntryKind::weather, "umpire",
+                       {{"wind", other.degrees()}, {"reason", "for the test"}});
+  const auto sky = sky_of(engagement.world()).wind;
+  engagement.play();
+  ASSERT_EQ(sky_of(engagement.world()).wind, sky) << "the book's wind has not turned";
+  EXPECT_DOUBLE_EQ(engagement.world().wind->degrees(), other.degrees());
+}
+
+// A contact out of view may be as far off as cavalry rides in the time, and no further.
+TEST(Orders, ContactsMoveAsFastAsTheBooksTroops) {
+  const auto rules = rule_system("wrg1750", shipped::languages());
+  const double of_cavalry = 2.0 * rules->association().per_minute.metres() * minutes_of_clock;
+  EXPECT_NEAR(of_cavalry, charge_reach(Troop::light_cavalry) * P, 0.5);
+}
+
+}  // namespace
+}  // namespace krieg::wrg1750
