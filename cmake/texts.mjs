@@ -168,6 +168,10 @@ const checkBook = (book) => {
     compareLanguages(file, true)
   }
   const used = checkCalls('text', sources(join('engine/rules', book)), english)
+  // What officers write of is named in quotes where play notes it.
+  const quoted = wordsInQuotes(sources(join('engine/rules', book)))
+  for (const phrase of Object.keys(whole.phrases ?? {}))
+    if (!quoted.has(phrase) && !engineWords.has(phrase)) faults.push(`languages/en/${book}.json: the phrase ${phrase} is not used`)
   // The engine gives reasons too.
   for (const reason of Object.keys(whole.reasons ?? {}))
     if (!used.has(reason) && !engineWords.has(reason)) faults.push(`languages/en/${book}.json: the reason ${reason} is not used`)
@@ -177,12 +181,11 @@ const checkBook = (book) => {
   return Object.keys(english).length
 }
 
-/** The words in quotes in the engine outside the books. */
-const engineWords = new Set(
-  sources('engine')
-    .filter((file) => !file.startsWith('engine/rules/'))
-    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/"(\w+)"/g)].map((found) => found[1])),
-)
+function wordsInQuotes(files) {
+  return new Set(files.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/"(\w+)"/g)].map((found) => found[1])))
+}
+
+const engineWords = wordsInQuotes(sources('engine').filter((file) => !file.startsWith('engine/rules/')))
 
 const refusals = checkRefusals()
 const problems = checkKeyed('problem_text|bad_record', ['engine', 'protocol', 'server'], 'problems.json')

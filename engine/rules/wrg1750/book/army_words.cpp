@@ -107,7 +107,7 @@ ArmyWords words_with_traits() {
   words.paces = one_for_each<PaceWords, Pace>();
   words.elements = tokens_of<krieg::ElementKind, ElementKind>();
   words.measure.metres = metres_per_pace;
-  words.may_wait = {"detached", "recalled", "limbered"};
+  words.may_wait = {"detached", "recalled"};
   words.marks = mark_entries();
   return words;
 }
