@@ -136,6 +136,12 @@ bool Field::sees(const Observer& observer, const Body& body) const {
   return left.place != right.place && (ground_.sees(eye, left) || ground_.sees(eye, right));
 }
 
+bool Field::is_screened(const Observer& observer, const Body& body) const {
+  const auto target = by_key_.find(body.key);
+  return target != by_key_.end() &&
+         unscreened(walls_, ranks_, eye_of(observer), middles_, std::vector{target->second}).empty();
+}
+
 bool Field::sees_over(const Observer& observer, Point place, Length height) const {
   return ground_.sees(eye_of(observer), ground_.lookout(within(ground_, place), height));
 }

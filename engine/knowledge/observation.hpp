@@ -50,6 +50,8 @@ class Field {
   /// Whether the ground lets the observer see the middle of the body or, where its arm can be told, either end of its
   /// front.
   [[nodiscard]] bool sees(const Observer& observer, const Body& body) const;
+  /// Whether formed troops of its own side hide the body from the observer. The ground is not asked.
+  [[nodiscard]] bool is_screened(const Observer& observer, const Body& body) const;
   [[nodiscard]] bool sees_place(const Observer& observer, Point place) const;
   /// Whether the observer sees something of that height over a place: smoke, dust.
   [[nodiscard]] bool sees_over(const Observer& observer, Point place, Length height) const;

@@ -108,6 +108,12 @@ class Engagement {
                                                      const std::string& features, const std::string& heights) {
     Json sheet = testing::small_sheet(units);
     sheet["rule_system"] = "wrg1750";
+    // A second general a side, far from the troops, who can take over from the first.
+    for (const auto& [side, x] : {std::pair{"red", 100}, {"blue", 2900}}) {
+      Json second = testing::general(side, x, 400);
+      second.update({{"id", std::string(side) + "-second"}, {"under", std::string(side) + "-general"}});
+      sheet["order_of_battle"]["officers"].push_back(std::move(second));
+    }
     sheet["options"] = std::move(options);
     return std::make_shared<const Scenario>(parse_scenario(sheet.dump(), features, heights));
   }

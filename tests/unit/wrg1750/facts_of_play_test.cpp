@@ -29,11 +29,13 @@ std::string area(const std::string& kind, double west, double south, double east
                    {"coordinates", {{{west, south}, {east, south}, {east, north}, {west, north}, {west, south}}}}}}}}}}
       .dump();
 }
-std::string line(const std::string& kind, double x, double south, double north) {
+std::string line(const std::string& kind, double x, double south, double north, Json more = Json::object()) {
+  Json properties{{"id", "place"}, {"kind", kind}};
+  properties.update(more);
   return Json{{"type", "FeatureCollection"},
               {"features",
                {{{"type", "Feature"},
-                 {"properties", {{"id", "place"}, {"kind", kind}}},
+                 {"properties", properties},
                  {"geometry", {{"type", "LineString"}, {"coordinates", {{x, south}, {x, north}}}}}}}}}
       .dump();
 }
@@ -49,9 +51,9 @@ TEST(FactsOfOrders, TakeTheirPeriodsByTheWay) {
   engagement.play();
   engagement.order("seen", march(900, 1000));
   engagement.play();
-  ASSERT_TRUE(engagement.memory("seen").orders.due);
+  ASSERT_EQ(engagement.memory("seen").orders.waiting.size(), 1U);
   const GameTime began = engagement.world().time - std::chrono::minutes{minutes_of_clock};
-  EXPECT_EQ(*engagement.memory("seen").orders.due, began + std::chrono::minutes{minutes_of_clock});
+  EXPECT_EQ(engagement.memory("seen").orders.waiting.front().due, began + std::chrono::minutes{minutes_of_clock});
 
   // A wood hides the unit from its general: a period more; an enemy beside the way makes it three.
   Engagement hidden(Units{foot("away", "red", 1200, 1000, "column"), foot("far", "blue", 2900, 1000)},
@@ -60,8 +62,8 @@ TEST(FactsOfOrders, TakeTheirPeriodsByTheWay) {
   const GameTime written = hidden.world().time;
   hidden.order("away", march(1500, 1000));
   hidden.play();
-  ASSERT_TRUE(hidden.memory("away").orders.due);
-  EXPECT_EQ(*hidden.memory("away").orders.due, written + 2 * std::chrono::minutes{minutes_of_clock});
+  ASSERT_EQ(hidden.memory("away").orders.waiting.size(), 1U);
+  EXPECT_EQ(hidden.memory("away").orders.waiting.front().due, written + 2 * std::chrono::minutes{minutes_of_clock});
 }
 
 TEST(FactsOfOrders, ObedienceAsksForTheTroopsThemselves) {
@@ -77,17 +79,47 @@ TEST(FactsOfOrders, ObedienceAsksForTheTroopsThemselves) {
   EXPECT_EQ(facts["mainly_lacks_firearms"], false);
 }
 
+/// The facts of the first test of obedience of the unit after an order to it.
+Json obedience_of(Engagement& engagement, const std::string& unit) {
+  Json facts;
+  for (int period = 0; period < 3 && facts.is_null(); ++period) {
+    engagement.play();
+    facts = engagement.facts("obedience", unit);
+  }
+  return facts;
+}
+
 TEST(FactsOfOrders, ObedienceAsksForTheTroopsAround) {
-  Engagement engagement(Units{foot("a", "red", 700, 1000, "column"), foot("b", "red", 700, 1060, "column"),
-                              horse("c", "blue", 700 + 350 * P, 1000)},
-                        {{"weather", "fair"}, {"year", 1770}});
-  engagement.order("b", march(1500, 1060));
-  engagement.play();
-  engagement.order("a", march(800, 1000));
-  engagement.play(2);
-  const Json facts = engagement.facts("obedience", "a");
-  ASSERT_FALSE(facts.is_null());
-  EXPECT_EQ(facts["infantry_near_enemy_cavalry"], true);
+  Engagement friends(Units{foot("a", "red", 700, 1000, "column"), foot("b", "red", 560, 1060, "column"),
+                           foot("d", "red", 700, 1200, "column"), foot("e", "red", 690, 900, "column"),
+                           horse("c", "blue", 700 + 350 * P, 1000)},
+                     {{"weather", "fair"}, {"year", 1770}});
+  friends.order("b", march(1500, 1060));
+  friends.order("d", {{{"kind", "retire"}, {"path", {{300, 1200}}}}});
+  friends.play();
+  friends.order("a", march(800, 1000));
+  friends.play();
+  krieg::testing::must(friends.game(), EntryKind::edit_unit, "umpire",
+                       {{"unit", "e"}, {"steadiness", "broken"}, {"reason", "for the test"}});
+  const Json of_friends = obedience_of(friends, "a");
+  ASSERT_FALSE(of_friends.is_null());
+  EXPECT_EQ(of_friends["infantry_near_enemy_cavalry"], true);
+  EXPECT_EQ(of_friends["friend_advancing_near"], true);
+  EXPECT_EQ(of_friends["friends_retiring_near"], 1);
+  EXPECT_EQ(of_friends["friend_routing_near"], true);
+  EXPECT_EQ(of_friends["enemies_advancing_near"], 0);
+
+  Engagement enemies(Units{foot("a", "red", 700, 1000, "column"), foot("f", "blue", 700 + 200 * P, 1100),
+                           foot("g", "blue", 700 + 10 * P, 850, "line", {{"facing", 90.0}})});
+  enemies.order("f", march(700 + 60 * P, 1100));
+  enemies.order("g", {{{"kind", "retire"}, {"path", {{1600, 850}}}}});
+  enemies.play();
+  enemies.order("a", march(600, 1000));
+  const Json of_enemies = obedience_of(enemies, "a");
+  ASSERT_FALSE(of_enemies.is_null());
+  EXPECT_EQ(of_enemies["enemies_advancing_near"], 1);
+  EXPECT_EQ(of_enemies["enemies_retiring_near"], 1);
+  EXPECT_EQ(of_enemies["infantry_near_enemy_cavalry"], false);
 }
 
 TEST(FactsOfOrders, ObedienceAsksForCoverAndFire) {
@@ -187,11 +219,40 @@ TEST(FactsOfMovement, TroopsKeepTimeToFire) {
 }
 
 TEST(FactsOfMovement, FriendsStandInTheWay) {
+  const auto ordered_to = [](double x) {
+    Engagement engagement(
+        Units{foot("a", "red", 1000, 1000, "column"), foot("b", "red", 1040, 1000, "column"), far_enemy});
+    engagement.order("a", march(1500, 1000, "column"));
+    engagement.play(2);
+    const Point stopped = engagement.unit("a").position;
+    engagement.order("a", march(x, 1000, "column"));
+    engagement.play(4);
+    return distance_m(engagement.unit("a").position, stopped) / P;
+  };
+  EXPECT_LT(ordered_to(1500), 20) << "they stand before it";
+  EXPECT_GT(ordered_to(500), 60) << "behind it the way is free";
+}
+
+// A line is met at its nearest part, not at its middle.
+TEST(FactsOfMovement, NobodyMarchesThroughTheWingOfALine) {
   Engagement engagement(
-      Units{foot("a", "red", 1000, 1000, "column"), foot("b", "red", 1040, 1000, "column"), far_enemy});
-  engagement.order("a", march(1500, 1000, "column"));
+      Units{foot("a", "red", x0, y0 + 60, "column"), foot("b", "blue", x0 + 100 * P, y0, "line", {{"facing", 90.0}})},
+      {{"weather", "fair"}, {"year", 1770}});
+  engagement.order("a", march(1600, y0 + 60, "column"));
   engagement.play(2);
-  EXPECT_LT(gone_paces(engagement, "a", 1000, 1000), 60);
+  EXPECT_LT(engagement.unit("a").position.x.metres(), engagement.unit("b").position.x.metres() - 30 * P);
+}
+
+TEST(FactsOfMovement, WaterCountsItsWidthOrAnObstacleWhicheverIsMore) {
+  const auto after_crossing = [](double width) {
+    Engagement engagement(Units{foot("a", "red", 480, 1000, "column"), far_enemy}, {{"weather", "fair"}},
+                          line("stream", 500, 0, 2000, {{"width", width}, {"wadeable", true}}));
+    engagement.order("a", march(900, 1000, "column"));
+    engagement.play(3);
+    return gone_paces(engagement, "a", 480, 1000);
+  };
+  EXPECT_NEAR(after_crossing(3), 180 - 30, 4) << "half a period for a stream";
+  EXPECT_NEAR(after_crossing(15), 180 - 3 * 15 / P, 6) << "four times its width";
 }
 
 TEST(FactsOfMovement, TheWeatherIsThrownOrPrinted) {
@@ -258,12 +319,61 @@ TEST(FactsOfFire, FriendsAndScreensStandInTheWay) {
       Units{guns("g", "red", x0, y0), foot("friends", "red", x0 + 200 * P, y0), foot("b", "blue", x0 + 700 * P, y0)});
   engagement.play();
   EXPECT_TRUE(engagement.facts("fire", "g").is_null()) << "no fire over friends on level ground";
+  constexpr double crest = 1300.0;
+  Engagement from_a_hill(Units{guns("g", "red", crest, y0), foot("friends", "red", crest + 200 * P, y0),
+                               foot("b", "blue", crest + 700 * P, y0)},
+                         {{"weather", "fair"}}, testing::no_features(), testing::falling_heights(3));
+  from_a_hill.play();
+  EXPECT_FALSE(from_a_hill.facts("fire", "g").is_null()) << "from high ground they fire over them";
 
-  Engagement screened(Units{foot("a", "red", x0, y0), light_foot("screen", "blue", x0 + 50 * P, y0),
-                            foot("b", "blue", x0 + 110 * P, y0)});
+  const auto screened_at = [](double paces_between) {
+    return Units{
+        foot("a", "red", x0, y0),
+        troops("screen", "blue", x0 + 50 * P, y0, "light_infantry", "skirmish_line", elements("company", 8, 5)),
+        foot("b", "blue", x0 + (50 + paces_between) * P, y0)};
+  };
+  Engagement screened(screened_at(60));
   screened.play();
   ASSERT_FALSE(screened.facts("fire", "a").is_null());
   EXPECT_EQ(screened.facts("fire", "a")["target"]["troop"], "light_infantry") << "the skirmishers draw the fire";
+}
+
+TEST(FactsOfFire, GunsSplitTheirFireBetweenAScreenAndTheLine) {
+  const auto volleys_at = [](double paces_between) {
+    Engagement engagement(
+        Units{guns("g", "red", x0, y0),
+              troops("screen", "blue", x0 + 250 * P, y0, "light_infantry", "skirmish_line", elements("company", 8, 5)),
+              foot("b", "blue", x0 + (250 + paces_between) * P, y0)});
+    engagement.play();
+    std::map<std::string, int> figures;
+    for (const Proposal& volley : engagement.laid("fire"))
+      if (volley.units.front().value == "g")
+        figures[volley.units.back().value] = volley.facts.at("facts").at("figures").get<int>();
+    return figures;
+  };
+  const auto close_behind = volleys_at(40), far_behind = volleys_at(100);
+  EXPECT_EQ(close_behind, (std::map<std::string, int>{{"screen", 8}, {"b", 8}}));
+  EXPECT_EQ(far_behind, (std::map<std::string, int>{{"screen", 15}}));
+}
+
+// Infantry does not see over infantry, and does not fire at whom it does not see.
+TEST(FactsOfFire, ALineThatAnotherHidesIsNoTarget) {
+  Engagement engagement(Units{guns("g", "red", x0, y0), foot("first", "blue", x0 + 400 * P, y0),
+                              foot("second", "blue", x0 + 440 * P, y0)});
+  engagement.order("g", {{{"kind", "fire_on"}, {"target", {x0 + 440 * P, y0}}}});
+  engagement.play();
+  ASSERT_EQ(engagement.laid("fire").size(), 1U);
+  EXPECT_EQ(engagement.laid("fire").front().units.back().value, "first");
+}
+
+// Troops that came near and went away again are fired on where they were nearest.
+TEST(FactsOfFire, TheRangeIsThatOfTheNearestApproach) {
+  Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 100 * P, y0)});
+  engagement.order("b", {{{"kind", "retire"}, {"path", {{x0 + 400 * P, y0}}}}});
+  engagement.play();
+  EXPECT_GT(engagement.unit("b").position.x.metres(), x0 + 120 * P);
+  ASSERT_FALSE(engagement.facts("fire", "a").is_null());
+  EXPECT_NEAR(engagement.facts("fire", "a")["distance_paces"].get<double>(), 100, 3);
 }
 
 TEST(FactsOfFlinching, AskForBothSides) {
@@ -301,6 +411,41 @@ TEST(FactsOfFlinching, AskForWhatThreatensThem) {
   EXPECT_EQ(facts["second"]["motion"], "advancing");
 }
 
+TEST(FactsOfFlinching, AskForFlanksElephantsAndSurprise) {
+  // Enemies behind its flank, within their reach.
+  Engagement flank(
+      Units{horse("a", "red", x0, y0), guns("behind", "blue", x0 - 400 * P, y0, "in_battery", {{"facing", 90.0}}),
+            troops("elephants", "blue", x0 + 40 * P, y0 + 30, "elephants", "line", elements("elephant", 2, 1)),
+            foot("b", "blue", x0 + 50 * P, y0)});
+  Json facts;
+  for (int period = 0; period < 4 && facts.is_null(); ++period) {
+    flank.play();
+    facts = flank.facts("flinch", "a");
+  }
+  ASSERT_FALSE(facts.is_null());
+  EXPECT_EQ(facts["first"]["elephants_near"], true);
+  EXPECT_EQ(facts["first"]["enemy_behind_flank"], true) << "guns reach it from 400 paces behind";
+}
+
+// Troops that flinch go back as far as the ground lets them.
+TEST(FactsOfFlinching, DeepWaterStopsThem) {
+  int flinched = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    Engagement engagement(
+        Units{foot("a", "red", x0, y0), foot("b", "red", x0, y0 + 200), foot("c", "red", x0, y0 - 200),
+              foot("victim", "blue", x0 + 90 * P, y0, "line", {{"quality", "badly_trained"}})},
+        {{"weather", "fair"}}, line("stream", x0 + 100 * P, 0, 2000, {{"width", 10}, {"wadeable", false}}),
+        testing::level_heights(), seed);
+    engagement.order("victim", attack(x0, y0));
+    for (int period = 0; period < 4; ++period) {
+      engagement.play();
+      if (engagement.memory("victim").flinch.flinched) ++flinched;
+      EXPECT_LT(engagement.unit("victim").position.x.metres(), x0 + 100 * P);
+    }
+  }
+  EXPECT_GT(flinched, 0);
+}
+
 TEST(FactsOfFlinching, DisorganisationHasItsCauses) {
   Engagement engagement(Units{foot("a", "red", 1000, 1000, "column"), light_foot("b", "red", 1000, 1150), far_enemy},
                         {{"weather", "fair"}}, area("wood", 1005, 800, 1500, 1300));
@@ -324,6 +469,48 @@ TEST(FactsOfShock, ChargesAskForTheirCauses) {
   early.order("a", attack(x0 + 60 * P, y0));
   early.play();
   EXPECT_TRUE(early.memory("b").shock.charged_by) << "before 1785 infantry charges freely";
+}
+
+TEST(FactsOfShock, NobodyChargesOverGroundThatStopsHim) {
+  const Units both{horse("a", "red", x0, y0), guns("g", "blue", x0 + 200 * P, y0)};
+  const auto charges_over = [&](const std::string& features) {
+    Engagement engagement(both, {{"weather", "fair"}}, features);
+    engagement.order("a", attack(x0 + 200 * P, y0));
+    engagement.play();
+    return !engagement.laid("shock").empty();
+  };
+  const double between = x0 + 100 * P;
+  EXPECT_TRUE(charges_over(testing::no_features()));
+  EXPECT_FALSE(charges_over(line("stream", between, 0, 2000, {{"width", 20}, {"wadeable", false}})));
+  EXPECT_FALSE(charges_over(line("hedge", between, 0, 2000))) << "a hedge takes a whole period from heavy cavalry";
+  EXPECT_FALSE(charges_over(area("wood", between - 10, 0, between + 10, 2000)));
+}
+
+TEST(FactsOfShock, TroopsThatAreStruckInRearDoNotStrike) {
+  Engagement engagement(Units{foot("line", "red", x0, y0), horse("b", "blue", x0 - 150 * P, y0, {{"facing", 90.0}})},
+                        {{"weather", "fair"}, {"year", 1770}});
+  engagement.order("b", attack(x0, y0));
+  bool fought = false;
+  for (int period = 0; period < 3 && !fought; ++period) {
+    engagement.play();
+    for (const Proposal& hack : engagement.laid("melee")) {
+      fought = true;
+      EXPECT_EQ(hack.units.front().value, "b");
+    }
+  }
+  EXPECT_TRUE(fought);
+}
+
+// In a thick fog the horsemen are seen, but nobody can tell what they are.
+TEST(FactsOfMovement, TroopsAreForcedByCavalryThatTheyCanTell) {
+  for (const bool foggy : {false, true}) {
+    Engagement engagement(
+        Units{foot("a", "red", x0, y0), horse("b", "blue", x0 + 252 * P, y0, Json::object(), "light_cavalry")});
+    krieg::testing::must(engagement.game(), EntryKind::weather, "umpire",
+                         {{"weather", foggy ? "fog" : "clear"}, {"reason", "for the test"}});
+    engagement.play();
+    EXPECT_EQ(engagement.unit("a").change.has_value() || engagement.unit("a").formation == Shape::square, !foggy);
+  }
 }
 
 TEST(FactsOfShock, CavalryMeetsCavalry) {
@@ -360,38 +547,60 @@ TEST(FactsOfAftermath, NearFireBreaksInfantry) {
   bool broke = false;
   for (int period = 0; period < 8 && !broke; ++period) {
     engagement.play();
-    broke = engagement.unit("victim").steadiness == Steadiness::broken || engagement.unit("victim").gone;
+    broke = engagement.unit("victim").steadiness == Steadiness::broken;
   }
   EXPECT_TRUE(broke);
 }
 
+/// Cavalry that has broken guns by its charge, by the first dice that do so.
+Engagement broken_guns() {
+  for (std::uint64_t seed = 1; seed < 40; ++seed) {
+    Engagement engagement(
+        Units{guns("g", "red", x0, y0), foot("a", "red", 400, 400), horse("b", "blue", x0 + 150 * P, y0)},
+        {{"weather", "fair"}}, testing::no_features(), testing::level_heights(), seed);
+    engagement.order("b", attack(x0, y0));
+    engagement.play();
+    if (engagement.unit("g").steadiness == Steadiness::broken && !engagement.unit("g").gone) return engagement;
+  }
+  throw std::runtime_error("no dice break the guns");
+}
+
 TEST(FactsOfAftermath, BrokenTroopsRunAndFormAgain) {
-  Engagement engagement(
-      Units{guns("g", "red", x0, y0), foot("a", "red", 400, 400), horse("b", "blue", x0 + 150 * P, y0)});
-  engagement.order("b", attack(x0, y0));
-  engagement.play();
-  if (engagement.unit("g").steadiness != Steadiness::broken) GTEST_SKIP() << "these dice do not break the guns";
+  Engagement engagement = broken_guns();
   const Point broke_at = engagement.unit("g").position;
-  engagement.play();
-  EXPECT_TRUE(engagement.unit("g").gone || engagement.unit("g").captive_of ||
-              distance_m(engagement.unit("g").position, broke_at) > 10.0);
+  engagement.play(1, {{"pursue", "halt"}});
+  EXPECT_TRUE(engagement.unit("g").gone || distance_m(engagement.unit("g").position, broke_at) > 10.0);
+
+  // Nobody follows these: they run shorter ways each period, and form again.
+  Engagement left_alone(Units{foot("a", "red", 1500, y0), far_enemy});
+  left_alone.play();
+  krieg::testing::must(left_alone.game(), EntryKind::edit_unit, "umpire",
+                       {{"unit", "a"}, {"steadiness", "broken"}, {"reason", "for the test"}});
+  double last = 1e6;
+  for (int period = 0; period < 6 && left_alone.unit("a").steadiness == Steadiness::broken; ++period) {
+    left_alone.play();
+    EXPECT_LT(left_alone.unit("a").moved_m, last);
+    last = left_alone.unit("a").moved_m;
+  }
+  EXPECT_NE(left_alone.unit("a").steadiness, Steadiness::broken);
 }
 
 TEST(FactsOfAftermath, CavalryPursues) {
-  Engagement engagement(
-      Units{guns("g", "red", x0, y0), foot("a", "red", 400, 400), horse("b", "blue", x0 + 150 * P, y0)});
-  engagement.order("b", attack(x0, y0));
-  engagement.play();
-  if (engagement.unit("g").steadiness != Steadiness::broken) GTEST_SKIP() << "these dice do not break the guns";
-  EXPECT_TRUE(engagement.memory("b").shock.pursues);
+  const Engagement engagement = broken_guns();
+  EXPECT_EQ(engagement.memory("b").shock.pursues, UnitId{"g"});
   EXPECT_TRUE(engagement.memory("b").recovery.must_rally);
+  bool struck = false;
+  for (const Proposal& hack : engagement.laid("melee")) struck = struck || hack.units.front().value == "b";
+  EXPECT_TRUE(struck);
 }
 
 TEST(FactsOfAftermath, TroopsThatRunOffTheMapAreGone) {
-  Engagement engagement(Units{guns("g", "red", 30, y0), horse("b", "blue", 30 + 150 * P, y0)});
-  engagement.order("b", attack(30, y0));
+  Engagement engagement(Units{foot("g", "red", 30, y0), foot("a", "red", 400, 400), foot("b", "blue", 150, y0)});
+  engagement.play();
+  krieg::testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
+                       {{"unit", "g"}, {"steadiness", "broken"}, {"reason", "for the test"}});
   engagement.play(3);
-  EXPECT_TRUE(engagement.unit("g").gone || engagement.unit("b").steadiness != Steadiness::broken);
+  EXPECT_TRUE(engagement.unit("g").gone);
 }
 
 TEST(FactsOfAftermath, LossesShakeAndAGeneralHelps) {
@@ -406,17 +615,22 @@ TEST(FactsOfAftermath, LossesShakeAndAGeneralHelps) {
 }
 
 TEST(FactsOfAftermath, AGeneralSharesTheLoss) {
-  // The red general stands at 300, 1000 with the battalion that is fired on.
-  Engagement engagement(Units{foot("a", "red", 300, 1000), foot("wing", "red", 300, 300),
-                              foot("b", "blue", 300 + 40 * P, 1000), foot("c", "blue", 300 + 40 * P, 1200)});
-  bool in_danger = false;
-  for (int period = 0; period < 6; ++period) {
+  // Red's second general stands at 100, 400 with a small company on which two battalions fire.
+  int wounded = 0;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    Engagement engagement(Units{troops("a", "red", 100, 400, "line_infantry", "line", elements("company", 1, 7)),
+                                foot("wing", "red", 300, 1300), foot("b", "blue", 100 + 40 * P, 400),
+                                foot("c", "blue", 100 + 40 * P, 570)},
+                          {{"weather", "fair"}}, testing::no_features(), testing::level_heights(), seed);
     engagement.play();
-    in_danger = in_danger || men_of(engagement.unit("a")) < 540;
+    for (const Proposal& laid : engagement.laid("general")) {
+      ++wounded;
+      EXPECT_EQ(laid.facts.at("facts").at("men_lost"), 7 * 15 - men_of(engagement.unit("a")));
+      EXPECT_EQ(laid.facts.at("facts").at("figures_with_him"), 7);
+      EXPECT_TRUE(engagement.world().officers.at(OfficerId{"red-second"}).fallen);
+    }
   }
-  EXPECT_TRUE(in_danger);
-  for (const Proposal& laid : engagement.laid("general"))
-    EXPECT_GT(laid.facts.at("facts").at("men_lost").get<int>(), 0);
+  EXPECT_GT(wounded, 0);
 }
 
 }  // namespace

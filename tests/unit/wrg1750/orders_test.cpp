@@ -36,10 +36,10 @@ TEST(Orders, WhatTheCommanderSaysHimselfNeedsNoTest) {
                           {{"weather", "fair"}, {"book_delivery", by_the_book}});
     engagement.play();
     engagement.order("a", march_to(700, 1000));
-    engagement.play();
-    EXPECT_EQ(engagement.memory("a").orders.given_by, OrderBy::commanding_general);
-    engagement.play();
-    EXPECT_TRUE(engagement.laid("obedience").empty());
+    for (int periods = 0; periods < 2; ++periods) {
+      engagement.play();
+      EXPECT_TRUE(engagement.laid("obedience").empty());
+    }
     EXPECT_GT(engagement.unit("a").position.x.metres(), 320.0) << "it marches";
   }
 }
@@ -67,8 +67,9 @@ TEST(Orders, EnemiesOnTheWayDelayTheOrdersThatNoRiderCarries) {
     engagement.play();
     const GameTime written = engagement.world().time;
     engagement.order("a", {{{"kind", "hold"}}});
-    for (int periods = 0; periods < 3 && !engagement.memory("a").orders.due; ++periods) engagement.play();
-    return engagement.memory("a").orders.due ? (*engagement.memory("a").orders.due - written) / period : 0;
+    for (int periods = 0; periods < 3 && engagement.memory("a").orders.waiting.empty(); ++periods) engagement.play();
+    const std::vector<WaitingOrder>& waiting = engagement.memory("a").orders.waiting;
+    return waiting.empty() ? 0 : (waiting.front().due - written) / period;
   };
   EXPECT_EQ(complete_periods(true), 3);
   EXPECT_EQ(complete_periods(false), 1);
@@ -76,19 +77,113 @@ TEST(Orders, EnemiesOnTheWayDelayTheOrdersThatNoRiderCarries) {
 
 TEST(Orders, TheOldOrderIsReportedDoneWhileTheNextOneWaits) {
   Engagement engagement(Units{foot("a", "red", 1200, 1000, "column"), far_enemy()});
-  engagement.order("a", march_to(1200 + 50 * P, 1000));
+  engagement.order("a", march_to(1200 + 100 * P, 1000));
   engagement.play();
   const auto first = engagement.unit("a").acting_on;
   ASSERT_TRUE(first);
   engagement.order("a", march_to(1700, 1000));
   engagement.play();
-  ASSERT_TRUE(engagement.memory("a").orders.waiting);
-  EXPECT_NE(engagement.memory("a").orders.waiting, first);
+  ASSERT_FALSE(engagement.memory("a").orders.waiting.empty());
+  EXPECT_NE(engagement.memory("a").orders.waiting.at(0).order, *first);
   EXPECT_FALSE(engagement.unit("a").acting_on) << "the march has ended";
   engagement.play(3);
   EXPECT_THAT(written_by(engagement, "a"), AnyOf(HasSubstr("What you ordered is done"), HasSubstr("is carried out"),
                                                  HasSubstr("done as you directed")));
-  EXPECT_FALSE(engagement.memory("a").orders.waiting);
+  EXPECT_TRUE(engagement.memory("a").orders.waiting.empty());
+}
+
+// Two letters before the first period, and two that wait at the same time: neither is lost.
+TEST(Orders, EachOfTwoLettersIsCarriedOut) {
+  Engagement engagement(Units{foot("a", "red", 500, 1000, "column", {{"light_companies", 1}}), far_enemy()});
+  engagement.order("a", march_to(900, 1000));
+  engagement.order("a", {{{"kind", "detach"}, {"companies", 1}}});
+  engagement.play();
+  EXPECT_GT(engagement.unit("a").position.x.metres(), 520.0) << "it marches";
+  EXPECT_TRUE(engagement.unit("a").skirmishers) << "and its companies are out: " << written_by(engagement, "a");
+  engagement.order("a", {{{"kind", "recall"}}});
+  engagement.order("a", march_to(500, 1000));
+  engagement.play(4);
+  EXPECT_FALSE(engagement.unit("a").skirmishers);
+  EXPECT_TRUE(engagement.memory("a").orders.waiting.empty());
+}
+
+TEST(Orders, TheNextTaskBeginsWhenTheEnemyIsGone) {
+  Engagement engagement(Units{foot("a", "red", 500, 1000, "column"), foot("far", "blue", 2900, 1900)});
+  engagement.order("a", {{{"kind", "attack"}, {"target", {600, 1000}}}, {{"kind", "march"}, {"path", {{600, 1400}}}}});
+  engagement.play(8);
+  EXPECT_GT(engagement.unit("a").position.y.metres(), 1100.0);
+}
+
+TEST(Orders, ARearGuardFallsBackFromAnEnemyWhoComesOn) {
+  Engagement engagement(Units{foot("a", "red", 1500, 1000), foot("b", "blue", 1500 + 150 * P, 1000)});
+  engagement.order("a", {{{"kind", "delay"}}});
+  engagement.order("b", {{{"kind", "attack"}, {"target", {1500, 1000}}}});
+  engagement.play(4);
+  EXPECT_LT(engagement.unit("a").position.x.metres(), 1500.0 - 30 * P);
+}
+
+TEST(Orders, TroopsThatAreSpentHoldToTheLastManAlone) {
+  for (const bool to_the_last : {false, true}) {
+    Engagement engagement(Units{foot("a", "red", 1500, 1000), foot("wing", "red", 400, 300),
+                                foot("b", "blue", 1500 + 160 * P, 1000, "line", {{"quality", "guard"}})});
+    engagement.order("a", {{{"kind", "hold"}, {"to_the_last", to_the_last}}});
+    engagement.order("b", {{{"kind", "attack"}, {"target", {1500, 1000}}}});
+    engagement.play(1);
+    engagement.edit("a", {{"recovery", {{"no_further_advance", true}}}});
+    engagement.play(2);
+    const bool fell_back = engagement.unit("a").position.x.metres() < 1500.0 - 20 * P;
+    EXPECT_EQ(fell_back, !to_the_last);
+  }
+}
+
+TEST(Orders, CavalryThatIsForcedIntoLineKeepsIt) {
+  Engagement engagement(
+      Units{horse("a", "red", 1000, 1000, {{"formation", "column"}}), foot("b", "blue", 1000 + 200 * P, 1000)});
+  engagement.order("a", form("column"));
+  engagement.play(2);
+  EXPECT_EQ(engagement.unit("a").formation, Shape::line);
+  EXPECT_FALSE(engagement.unit("a").change);
+  EXPECT_THAT(written_by(engagement, "a"), HasSubstr("line"));
+}
+
+TEST(Orders, ASquareThatWasOrderedIsLeftForTheNextMarch) {
+  Engagement engagement(Units{foot("a", "red", 500, 1000), far_enemy()});
+  engagement.order("a", {{{"kind", "form"}, {"formation", "square"}}, {{"kind", "march"}, {"path", {{900, 1000}}}}});
+  bool stood_in_square = false;
+  for (int periods = 0; periods < 5; ++periods) {
+    engagement.play();
+    stood_in_square = stood_in_square || engagement.unit("a").formation == Shape::square;
+  }
+  EXPECT_TRUE(stood_in_square);
+  EXPECT_EQ(engagement.unit("a").formation, Shape::column);
+  EXPECT_GT(engagement.unit("a").position.x.metres(), 540.0);
+}
+
+// Fire costs badly trained troops in line their whole move: they march, and do not stand for ever.
+TEST(Orders, TroopsWhoseFireCostsTheirWholeMoveGoOn) {
+  Engagement engagement(Units{foot("a", "red", 1500, 1000, "line", {{"quality", "badly_trained"}}),
+                              foot("b", "blue", 1500 + 110 * P, 1000, "line", {{"facing", 90.0}})});
+  engagement.order("a", {{{"kind", "march"}, {"path", {{1500 + 50 * P, 1000}}}, {"formation", "line"}}});
+  engagement.play(4);
+  EXPECT_GT(engagement.unit("a").position.x.metres(), 1500.0 + 5 * P);
+}
+
+TEST(Orders, TroopsThatAttackUnorderedGoToTheSoundOfFire) {
+  Engagement engagement(
+      Units{foot("a", "red", 500, 400, "column"), foot("c", "red", 1500, 1500), foot("b", "blue", 1500 + 50 * P, 1500)},
+      {{"weather", "fair"}},
+      Json{{"type", "FeatureCollection"},
+           {"features",
+            {{{"type", "Feature"},
+              {"properties", {{"id", "place"}, {"kind", "wood"}}},
+              {"geometry",
+               {{"type", "Polygon"},
+                {"coordinates", {{{500, 800}, {1200, 800}, {1200, 900}, {500, 900}, {500, 800}}}}}}}}}}
+          .dump());
+  engagement.play();
+  engagement.edit("a", {{"orders", {{"instead", "attacks"}}}});
+  engagement.play(2);
+  EXPECT_GT(distance_m(engagement.unit("a").position, {metres(500), metres(400)}), 40.0);
 }
 
 // A battalion of light infantry skirmishes and has no line unless its bases are those of a line.

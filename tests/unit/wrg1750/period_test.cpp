@@ -32,10 +32,10 @@ TEST(Periods, OriginalOrdersNeedNoTestAndLaterOnesWait) {
   EXPECT_GT(moved_paces(engagement, "a", 700), 50);
   engagement.order("a", way_to(700, 1000));
   engagement.play();
-  EXPECT_TRUE(engagement.memory("a").orders.waiting) << "an order takes a complete period at least";
+  EXPECT_FALSE(engagement.memory("a").orders.waiting.empty()) << "an order takes a complete period at least";
   engagement.play();
   EXPECT_EQ(engagement.laid("obedience").size(), 1U);
-  EXPECT_FALSE(engagement.memory("a").orders.waiting);
+  EXPECT_TRUE(engagement.memory("a").orders.waiting.empty());
 }
 
 TEST(Periods, TwoLinesFireAtEachOther) {
@@ -72,9 +72,9 @@ TEST(Periods, AnOrderThatWaitsOutlivesTheEndOfTheOldOne) {
   engagement.play();  // it arrives in this period
   engagement.order("a", way_to(1500, 1000));
   engagement.play();
-  ASSERT_TRUE(engagement.memory("a").orders.waiting);
+  ASSERT_FALSE(engagement.memory("a").orders.waiting.empty());
   engagement.play(3);
-  EXPECT_FALSE(engagement.memory("a").orders.waiting);
+  EXPECT_TRUE(engagement.memory("a").orders.waiting.empty());
 }
 
 TEST(Periods, AMarchGoesOnAfterASquare) {

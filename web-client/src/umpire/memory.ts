@@ -12,6 +12,10 @@ export interface RememberedPart {
   lines: string[];
 }
 
+function membersOf(field: Field): Record<string, Field> {
+  return (field as { properties?: Record<string, Field> }).properties ?? {};
+}
+
 function valueWords(value: unknown, field: Field): string {
   if (field.format === 'move') return String(Number(value) + 1);
   if (field.format === 'hour') return clock(String(value));
@@ -21,7 +25,9 @@ function valueWords(value: unknown, field: Field): string {
   if (Array.isArray(value)) return value.map((item) => valueWords(item, (field as { items?: Field }).items ?? {})).join('; ');
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
-      .map(([name, item]) => (typeof item === 'number' ? `${item} ${valueWord(name)}` : valueWords(item, {})))
+      .map(([name, item]) =>
+        typeof item === 'number' ? `${item} ${valueWord(name)}` : valueWords(item, membersOf(field)[name] ?? {}),
+      )
       .join(', ');
   }
   return String(value);

@@ -29,6 +29,8 @@ inline constexpr int building_speed = 40;
 double obstacle_periods(Troop troop);
 /// Wider water counts as a stream, or as so many times its width, whichever delays more.
 inline constexpr int water_factor = 4;
+/// Water up to this width is a stream (reading 51).
+inline constexpr double widest_stream_paces = 10;
 
 /// On ground that rain has softened, off the roads: how many times its length counts; of wagons and siege artillery
 /// nothing, because they are manhandled.

@@ -12,6 +12,7 @@
 #include "wrg1750/play/evolve.hpp"
 #include "wrg1750/play/flinch_phase.hpp"
 #include "wrg1750/play/march.hpp"
+#include "wrg1750/play/melee_phase.hpp"
 #include "wrg1750/play/rout.hpp"
 #include "wrg1750/play/strength.hpp"
 
@@ -25,11 +26,12 @@ double paces_between(const Field& field, const Officer& officer, const Unit& uni
   return metres_in_paces(gap_m(figure, body_of(field, unit)));
 }
 
-/// The unit of his side with which the general is; null if he is alone.
+/// The unit of his side with which the general is, or was before it dispersed; null if he is alone.
 const Unit* unit_with(const Field& field, const Officer& officer) {
   const Unit* nearest = nullptr;
   for (const auto& [id, unit] : field.world.units) {
-    if (unit.gone || unit.side != officer.side || paces_between(field, officer, unit) > general_stands_apart_paces)
+    const bool is_there = !unit.gone || memory_of(unit).losses.men > 0;
+    if (!is_there || unit.side != officer.side || paces_between(field, officer, unit) > general_stands_apart_paces)
       continue;
     if (!nearest || paces_between(field, officer, unit) < paces_between(field, officer, *nearest)) nearest = &unit;
   }
@@ -115,7 +117,7 @@ void count_rout(Field& field, Unit& unit) {
   facts.period = recovery.periods_routed;
   facts.lost_men_this_period = memory_of(unit).losses.men > 0;
   const RoutResolution resolution = rout(facts);
-  if (resolution.disperses) return disperse(field, unit);
+  if (resolution.disperses) return disperse(unit);
   if (recovery.broke == this_period(field) || !resolution.may_begin_to_rally) return;
   form_again(field, unit);
   recovery.periods_routed = 0;
@@ -149,7 +151,7 @@ void take_effect_of_losses(Field& field, Unit& unit) {
       if (!std::exchange(memory.recovery.no_further_advance, true))
         unit.occurrences.push_back({"no_further_advance", {}, field.world.time});
       return;
-    case LossEffect::disperses: return disperse(field, unit);
+    case LossEffect::disperses: return disperse(unit);
   }
 }
 
@@ -185,7 +187,7 @@ void count_pursuit(Field& field, Unit& unit) {
   if (!began_now) ++shock.periods_of_pursuit;
   PursuitFacts facts;
   facts.troop = troop_of(unit);
-  facts.british_light = own.nation == Nation::british && facts.troop == Troop::light_cavalry;
+  facts.british_light = is_british_light_cavalry(Branch{unit.branch}, own);
   facts.period = shock.periods_of_pursuit + 1;
   const bool touches =
       !quarry.gone && metres_in_paces(gap_m(body_of(field, unit), body_of(field, quarry))) <= contact_paces;
@@ -318,14 +320,8 @@ void note_disorganisation(Field& field) {
 
 void follow_the_broken(Field& field) {
   for (auto& [id, unit] : field.world.units) {
-    ShockMemory& shock = memory_of(unit).shock;
-    if (!stands(unit) || !shock.charges || shock.pursues) continue;
-    const Unit& broken = field.world.units.at(*shock.charges);
-    if (broken.gone || !is_broken(broken) || gap_between_m(field, unit, broken) > paces(contact_paces).metres())
-      continue;
-    shock.pursues = broken.id;
-    shock.periods_of_pursuit = 0;
-    memory_of(unit).recovery.must_rally = true;
+    const std::vector<UnitId> broken = broken_opponents(field, unit);
+    if (!broken.empty() && !memory_of(unit).shock.pursues) follow(unit, broken.front());
   }
 }
 

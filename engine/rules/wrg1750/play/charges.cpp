@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "paper/recognition.hpp"
 #include "terrain/ground.hpp"
 #include "wrg1750/book/firers.hpp"
 #include "wrg1750/book/move.hpp"
 #include "wrg1750/play/decisions.hpp"
 #include "wrg1750/play/evolve.hpp"
 #include "wrg1750/play/flinch_phase.hpp"
+#include "wrg1750/play/march.hpp"
 #include "wrg1750/play/orders.hpp"
 #include "wrg1750/play/rout.hpp"
 
@@ -58,18 +58,21 @@ bool wants_to_charge(const Neighbours& near, const Unit& unit) {
   return false;
 }
 
-/// Whether the unit's officer can tell so much of the other unit, if he sees it. `within`: the distance by clear day.
-bool tells(const Field& field, const Unit& unit, const Unit& other, Length within) {
-  return distance_m(unit.position, other.position) <= at_this_hour(field, within).metres();
-}
-
 /// Whether an officer would charge that enemy: he must know what troops they are, and horse does not ride at a square
 /// that it can tell to be one and to stand firm.
 bool is_worth_charging(const Field& field, const Unit& unit, const Unit& target) {
-  if (!tells(field, unit, target, field.eyes.arm)) return false;
-  if (!tells(field, unit, target, field.eyes.formation)) return true;
+  if (!tells_arm(field, unit, target)) return false;
+  if (!tells_formation(field, unit, target)) return true;
   const bool shaken = is_broken(target) || is_disorganised(target) || flinched_lately(field, target);
   return !(charges_as_cavalry(field, unit) && shape_of(target) == Shape::square && !shaken);
+}
+
+/// Whether the ground lets the unit charge over it as far as the target.
+bool can_come_at(const Field& field, const Neighbours& near, const Unit& unit, const Unit& target, double reach_paces) {
+  // To the target's edge, not to its middle.
+  const Bearing heading = bearing(unit.position, target.position);
+  const double gap = paces(near.gap_paces(unit.id, target.id)).metres();
+  return can_charge_over(field, unit, ahead(unit.position, heading, std::max(gap, 1.0)), reach_paces);
 }
 
 std::optional<UnitId> target_of_charge(const Field& field, const Neighbours& near, const Unit& unit) {
@@ -77,14 +80,9 @@ std::optional<UnitId> target_of_charge(const Field& field, const Neighbours& nea
   constexpr double flinches_away_paces = 120.0;
   const double reach = charge_reach(troop_of(unit), formation_of(unit)) + flinches_away_paces;
   return near.nearest_enemy(unit.id, reach, [&](const Unit& enemy) {
-    return is_worth_charging(field, unit, enemy) && charge(charge_facts(field, near, unit, enemy)).may_charge;
+    return is_worth_charging(field, unit, enemy) && charge(charge_facts(field, near, unit, enemy)).may_charge &&
+           can_come_at(field, near, unit, enemy, reach);
   });
-}
-
-/// Whether the unit is charged by an enemy whom it sees.
-bool sees_charge(const Field& field, const Unit& unit) {
-  const auto& charged_by = memory_of(unit).shock.charged_by;
-  return charged_by && sees(field, body_of(field, unit), body_of(field, field.world.units.at(*charged_by)));
 }
 
 bool is_open_order(const Unit& unit) { return shape_of(unit) == Shape::skirmish_line; }
@@ -103,6 +101,11 @@ void countercharge(Field& field, const Neighbours& near, Unit& unit, const UnitI
 }
 
 }  // namespace
+
+bool sees_charge(const Field& field, const Unit& unit) {
+  const auto& charged_by = memory_of(unit).shock.charged_by;
+  return charged_by && sees(field, body_of(field, unit), body_of(field, field.world.units.at(*charged_by)));
+}
 
 ChargeFacts charge_facts(const Field& field, const Neighbours& near, const Unit& unit, const Unit& target) {
   const Side enemy = target.side;
@@ -182,7 +185,7 @@ std::vector<Question> responses_in_question(const Field& field) {
   for (const auto& [id, unit] : field.world.units) {
     const auto& charged_by = memory_of(unit).shock.charged_by;
     if (!stands(unit) || !is_open_order(unit) || !is_in_the_open(field, unit.position)) continue;
-    if (sees_charge(field, unit) && tells(field, unit, field.world.units.at(*charged_by), field.eyes.arm))
+    if (sees_charge(field, unit) && tells_arm(field, unit, field.world.units.at(*charged_by)))
       asked.push_back(question(field, unit, Decision::evade, *charged_by, name_of(ToEvade::evade)));
   }
   return asked;

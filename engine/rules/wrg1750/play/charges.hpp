@@ -12,6 +12,9 @@ namespace krieg::wrg1750 {
 /// The facts of a charge of one unit on another, from their places.
 ChargeFacts charge_facts(const Field& field, const Neighbours& near, const Unit& unit, const Unit& target);
 
+/// Whether the unit is charged by an enemy whom it sees.
+bool sees_charge(const Field& field, const Unit& unit);
+
 /// Forgets the charges of the last period.
 void begin_charges(Field& field);
 

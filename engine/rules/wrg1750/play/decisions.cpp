@@ -2,6 +2,7 @@
 
 #include "drill/question.hpp"
 #include "wrg1750/book/rout.hpp"
+#include "wrg1750/play/rout.hpp"
 
 namespace krieg::wrg1750 {
 
@@ -10,7 +11,7 @@ namespace {
 PursuitFacts pursuit_facts(const Field& field, const Unit& unit) {
   PursuitFacts facts;
   facts.troop = troop_of(unit);
-  facts.british_light = particulars(field, unit.id).nation == Nation::british && facts.troop == Troop::light_cavalry;
+  facts.british_light = is_british_light_cavalry(Branch{unit.branch}, particulars(field, unit.id));
   // The period that is asked about is the next one; the first is that after the break.
   const Unit& quarry = field.world.units.at(*memory_of(unit).shock.pursues);
   const bool broke_now = memory_of(quarry).recovery.broke == this_period(field);
@@ -63,9 +64,7 @@ void take_breaking_off(Field& field, const std::vector<Question>& asked, const s
     Unit& unit = field.world.units.at(asked[i].unit);
     ShockMemory& shock = memory_of(unit).shock;
     if (!shock.in_melee_with) continue;  // its opponents have broken off themselves
-    ShockMemory& his = memory_of(field.world.units.at(*shock.in_melee_with)).shock;
-    if (his.in_melee_with == unit.id) his.in_melee_with.reset();
-    shock.in_melee_with.reset();
+    end_melee(unit, field.world.units.at(UnitId{*shock.in_melee_with}));
     shock.withdraws = MoveNumber{field.world.move + 1};
   }
   for (auto& [id, unit] : field.world.units) memory_of(unit).shock.may_break_off = false;

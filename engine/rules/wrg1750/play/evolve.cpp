@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "drill/room_to_form.hpp"
 #include "wrg1750/book/evolutions.hpp"
 #include "wrg1750/book/move.hpp"
 #include "wrg1750/book/scale.hpp"
+#include "wrg1750/book/texts.hpp"
 #include "wrg1750/play/strength.hpp"
 
 namespace krieg::wrg1750 {
@@ -45,24 +47,30 @@ double periods_of(const Field& field, const Unit& unit, Shape to) {
 
 }  // namespace
 
+bool stands_in_deep_water(const Field& field, Point place, Bearing front, const Footprint& footprint) {
+  return covered_ground(field.ground, place, front, footprint).deep_water;
+}
+
 Seconds clock_time(double periods) {
   return Seconds{static_cast<std::int64_t>(std::lround(periods * minutes_of_clock * 60.0))};
 }
 
-bool begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing> facing) {
-  if (!may_form(establishment(field, unit.id), particulars(field, unit.id), to)) return false;
+KeyedText begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing> facing) {
+  if (!may_form(establishment(field, unit.id), particulars(field, unit.id), to)) return text("formation_unknown");
   const Evolution change = evolution_between(shape_of(unit), to);
   const bool of_guns = is_gun_shape(to);
   if (!of_guns && !evolution({troop_of(unit), change, figures_of(unit), Quality::well_trained, false}).possible)
-    return false;
+    return text("formation_unknown");
   if (to == shape_of(unit)) {
     unit.change.reset();
-    return true;
+    return {};
   }
-  if (unit.change && unit.change->to == to) return true;
+  if (unit.change && unit.change->to == to) return {};
+  if (stands_in_deep_water(field, unit.position, facing.value_or(unit.facing), footprint(field, unit, to)))
+    return text("no_room_to_form");
   unit.change = Change{to, facing, field.world.time + clock_time(periods_of(field, unit, to))};
   complete_change(field, unit, field.world.time);
-  return true;
+  return {};
 }
 
 void complete_change(Field& field, Unit& unit, GameTime until) {
@@ -82,11 +90,18 @@ Shape line_of(const Field& field, const Unit& unit) {
   return shape_for(branch, Formation::column);
 }
 
+void leave_building(const Field& field, Unit& unit) {
+  if (shape_of(unit) != Shape::in_building) return;
+  unit.change.reset();
+  unit.formation = line_of(field, unit);
+  arrange(field, unit);
+}
+
 void leave_forced_square(Field& field, Unit& unit) {
   OrdersMemory& orders = memory_of(unit).orders;
   if (shape_of(unit) != Shape::square || !orders.in_forced_square) return;
   const Shape to = unit.way.empty() ? line_of(field, unit) : shape_for(Branch{unit.branch}, Formation::column);
-  if (!begin_change(field, unit, to)) return;
+  if (!begin_change(field, unit, to).empty()) return;
   orders.in_forced_square = false;
   unit.occurrences.push_back({"square_left", {}, field.world.time});
 }

@@ -9,14 +9,20 @@ namespace krieg::wrg1750 {
 Seconds clock_time(double periods);
 
 /// The unit begins to change into that shape, with that front. It takes the time of the evolution; guns that limber or
-/// unlimber do so within their action move and take none (page 8). False: it does not know the shape.
-bool begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing> facing = std::nullopt);
+/// unlimber do so within their action move and take none (page 8). Returns why it cannot form so; empty if it can.
+KeyedText begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing> facing = std::nullopt);
+
+/// Whether a part of a body with that front at that place would stand where nobody can wade.
+bool stands_in_deep_water(const Field& field, Point place, Bearing front, const Footprint& footprint);
 
 /// Completes a change that is due at `until`.
 void complete_change(Field& field, Unit& unit, GameTime until);
 
 /// The shape in which the unit fights: a line, or a column if it knows none.
 Shape line_of(const Field& field, const Unit& unit);
+
+/// Troops that are driven out of a building stand before it in their fighting formation.
+void leave_building(const Field& field, Unit& unit);
 
 /// Begins to break up a square into which cavalry had forced the unit, to a column if it has a way before it, else to a
 /// line.

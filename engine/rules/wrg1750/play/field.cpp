@@ -87,10 +87,20 @@ Cover cover_against(const Field& field, const Unit& unit, Point from) {
   return best;
 }
 
-bool is_barred_from_advance(const Unit& unit) {
-  const RecoveryMemory& recovery = memory_of(unit).recovery;
-  return recovery.must_rally || recovery.no_further_advance || (recovery.needs_general && !recovery.was_visited);
+bool tells_arm(const Field& field, const Unit& unit, const Unit& other) {
+  return distance(unit.position, other.position) <= at_this_hour(field, field.eyes.arm);
 }
+
+bool tells_formation(const Field& field, const Unit& unit, const Unit& other) {
+  return distance(unit.position, other.position) <= at_this_hour(field, field.eyes.formation);
+}
+
+bool is_spent(const Unit& unit) {
+  const RecoveryMemory& recovery = memory_of(unit).recovery;
+  return recovery.no_further_advance || (recovery.needs_general && !recovery.was_visited);
+}
+
+bool is_barred_from_advance(const Unit& unit) { return memory_of(unit).recovery.must_rally || is_spent(unit); }
 
 bool can_fight(const Unit& unit) {
   const Troop troop = troop_of(unit);

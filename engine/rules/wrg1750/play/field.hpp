@@ -78,8 +78,14 @@ bool fights_disorganised(const Field& field, const Unit& unit);
 /// The cover of the unit against an enemy at `from`: hard behind walls, among houses and trees, soft in gardens and
 /// behind hedges and ditches. Mounted troops have none.
 Cover cover_against(const Field& field, const Unit& unit, Point from);
+/// Whether the unit's officer, if he sees the other unit, can tell its arm, or its formation, in this weather and
+/// light.
+bool tells_arm(const Field& field, const Unit& unit, const Unit& other);
+bool tells_formation(const Field& field, const Unit& unit, const Unit& other);
 /// Whether the unit must rally, or has lost too much, to go forward (page 17).
 bool is_barred_from_advance(const Unit& unit);
+/// Whether the unit has lost too much to go forward until a general has come to it, or at all (page 17).
+bool is_spent(const Unit& unit);
 /// The enemy troops whom the unit can fight: those that stand or are broken, not wagons or animals that carry loads.
 bool can_fight(const Unit& unit);
 

@@ -111,11 +111,28 @@ bool bears_on(const Shooter& shooter, const Body& target) {
          figures_that_bear(shooter, target, std::max(1, front_rank_figures(shooter.unit))) > 0;
 }
 
+/// Whether the body stands before the place on the line from `from`, or so near to the line.
+bool stands_on_line(const Body& body, Point from, Point to, double beside_m) {
+  const double away = distance_m(from, body.centre);
+  const double off = angle_between(bearing(from, to), bearing(from, body.centre));
+  if (off >= quarter_turn_degrees || away >= distance_m(from, to)) return false;
+  return away * std::sin(off * std::numbers::pi / half_turn_degrees) <=
+         body.footprint.frontage.metres() / 2.0 + beside_m;
+}
+
 /// Friends on the line of fire stop it; guns on high ground, or at troops on it, fire over them (page 11).
 bool is_barred_by_friends(const Field& field, const Shooter& shooter, const Body& target, const std::vector<Body>& all,
                           Weapon weapon) {
-  constexpr double beside_paces = 10.0;
-  if (!is_masked(shooter.body, target, all, paces(beside_paces))) return false;
+  constexpr double beside_paces = 5.0;
+  bool barred = false, near_either = false;
+  const double near_m = paces(overhead_clearance_paces).metres();
+  for (const Body& friends : all) {
+    if (friends.side != shooter.unit.side || friends.unit == shooter.unit.id || !is_formed(friends)) continue;
+    if (!stands_on_line(friends, shooter.body.position, target.centre, paces(beside_paces).metres())) continue;
+    barred = true;
+    near_either = near_either || gap_m(friends, shooter.body) <= near_m || gap_m(friends, target) <= near_m;
+  }
+  if (!barred) return false;
   if (!is_artillery(troop_of(shooter.unit))) return true;
   constexpr double high_m = 5.0;
   const double own = field.ground.elevation(shooter.body.position), his = field.ground.elevation(target.position);
@@ -123,28 +140,79 @@ bool is_barred_by_friends(const Field& field, const Shooter& shooter, const Body
   facts.weapon = weapon;
   facts.rockets = troop_of(shooter.unit) == Troop::rocketeers;
   facts.high_ground = std::abs(own - his) >= high_m;
-  facts.friends_near_line_of_fire = is_masked(shooter.body, target, all, paces(overhead_clearance_paces));
+  facts.friends_near_line_of_fire = near_either;
   return !overhead_fire(facts).may_fire;
 }
 
 /// The skirmishers who screen the body from that fire: those of its side that stand before it on the line of fire.
 const Body* screen_of(const Field& field, const Shooter& shooter, const Body& target, const std::vector<Body>& all) {
   if (target.kind != BodyKind::troops) return nullptr;
-  const double away = distance_m(shooter.body.position, target.centre);
-  const Bearing line = bearing(shooter.body.position, target.centre);
   for (const Body& body : all) {
     if (body.side != target.side || body.key == target.key) continue;
     const bool open_order =
         body.kind == BodyKind::skirmishers ||
         (body.kind == BodyKind::troops && shape_of(field.world.units.at(body.unit)) == Shape::skirmish_line);
-    if (!open_order || distance_m(shooter.body.position, body.centre) >= away) continue;
-    const double wing = body.footprint.frontage.metres() / 2.0;
-    const double off = angle_between(line, bearing(shooter.body.position, body.centre));
-    const double aside =
-        distance_m(shooter.body.position, body.centre) * std::sin(off * std::numbers::pi / half_turn_degrees);
-    if (off < quarter_turn_degrees && aside <= wing) return &body;
+    if (open_order && stands_on_line(body, shooter.body.position, target.centre, 0.0)) return &body;
   }
   return nullptr;
+}
+
+ScreenFacts screen_facts(const Field& field, const Shooter& shooter, const Body& screen, const Body& line,
+                         Weapon weapon) {
+  ScreenFacts facts;
+  facts.weapon = weapon;
+  facts.paces_between = metres_in_paces(gap_m(screen, line));
+  facts.in_base_contact = facts.paces_between <= 0.0;
+  facts.both_in_range = weapon_at(field, shooter, metres_in_paces(gap_m(shooter.body, screen))).has_value() &&
+                        weapon_at(field, shooter, metres_in_paces(gap_m(shooter.body, line))).has_value();
+  return facts;
+}
+
+/// Whether skirmishers before the body draw that fire (page 11).
+bool is_screened(const Field& field, const Shooter& shooter, const Body& target, const std::vector<Body>& all,
+                 Weapon weapon) {
+  const Body* const screen = screen_of(field, shooter, target, all);
+  return screen &&
+         screened_fire(screen_facts(field, shooter, *screen, target, weapon)).fire_goes_to == FireGoesTo::skirmishers;
+}
+
+/// The skirmishers and the line behind them between whom a battery splits its fire at one of the two; null: it does
+/// not.
+const Body* shares_fire_with(const Field& field, const Shooter& shooter, const Body& target,
+                             const std::vector<Body>& all) {
+  if (!is_artillery(troop_of(shooter.unit))) return nullptr;
+  const Weapon weapon =
+      weapon_at(field, shooter, metres_in_paces(gap_m(shooter.body, target))).value_or(Weapon::canister);
+  const auto splits = [&](const Body& screen, const Body& line) {
+    return screened_fire(screen_facts(field, shooter, screen, line, weapon)).fire_goes_to == FireGoesTo::halves;
+  };
+  if (const Body* const screen = screen_of(field, shooter, target, all))
+    return splits(*screen, target) ? screen : nullptr;
+  const auto line = std::find_if(all.begin(), all.end(), [&](const Body& body) {
+    return body.side == target.side && screen_of(field, shooter, body, all) == &target && splits(target, body) &&
+           sees(field, shooter.body, body);
+  });
+  return line == all.end() ? nullptr : &*line;
+}
+
+/// The body as it stood when its unit had come so far from `then` to where it is now; 0: it stood there.
+Body moved_to(Body body, Point now, Point then, double part) {
+  const double back = 1.0 - part;
+  const Length east = metres(back * (then.x - now.x).metres()), north = metres(back * (then.y - now.y).metres());
+  body.position = {body.position.x + east, body.position.y + north};
+  body.centre = {body.centre.x + east, body.centre.y + north};
+  return body;
+}
+
+/// Paces between the two where they came nearest to each other in this period: troops fire when it suits them best.
+double nearest_approach_paces(const Field& field, const Shooter& shooter, const Body& target, const Places& before) {
+  const Unit& enemy = field.world.units.at(target.unit);
+  double nearest = gap_m(shooter.body, target);
+  if (shooter.unit.moved_m <= 0.0 && enemy.moved_m <= 0.0) return metres_in_paces(nearest);
+  for (const double part : {0.0, 0.5})
+    nearest = std::min(nearest, gap_m(moved_to(shooter.body, shooter.unit.position, before.at(shooter.unit.id), part),
+                                      moved_to(target, enemy.position, before.at(enemy.id), part)));
+  return metres_in_paces(nearest);
 }
 
 bool can_harm(const Field& field, const Shooter& shooter, const Body& target, double away, Weapon weapon) {
@@ -156,22 +224,25 @@ bool can_harm(const Field& field, const Shooter& shooter, const Body& target, do
 }
 
 /// The enemy body that the officer chooses: the nearest to the place in his order, else the nearest.
-const Body* choose_target(const Field& field, const Shooter& shooter, const std::vector<Body>& all) {
-  const double reach_m = paces(farthest_paces(field, shooter)).metres();
+const Body* choose_target(const Field& field, const Shooter& shooter, const Neighbours& near, const Places& before) {
+  const std::vector<Body>& all = near.all();
+  const double farthest_m = paces(farthest_paces(field, shooter)).metres();
   const Body* best = nullptr;
   double least = std::numeric_limits<double>::max();
   for (const Body& enemy : all) {
     const bool troops = enemy.kind == BodyKind::troops || enemy.kind == BodyKind::skirmishers;
-    if (!troops || enemy.side == shooter.unit.side || plainly_beyond(reach_m, shooter.body, enemy)) continue;
-    const double away = metres_in_paces(gap_m(shooter.body, enemy));
+    if (!troops || enemy.side == shooter.unit.side) continue;
+    const double moved_m = shooter.unit.moved_m + field.world.units.at(enemy.unit).moved_m;
+    if (plainly_beyond(farthest_m + moved_m, shooter.body, enemy)) continue;
+    const double away = nearest_approach_paces(field, shooter, enemy, before);
     const auto weapon = weapon_at(field, shooter, away);
     if (!weapon || !bears_on(shooter, enemy) || !can_harm(field, shooter, enemy, away, *weapon)) continue;
     const auto& named = memory_of(shooter.unit).fire.target;
     const double from_named = named ? metres_in_paces(distance_m(enemy.position, *named)) : named_target_paces;
     const double rank = from_named < named_target_paces ? from_named - named_target_paces : away;
     if (rank >= least || is_barred_by_friends(field, shooter, enemy, all, *weapon)) continue;
-    if (is_small_arm(*weapon) && screen_of(field, shooter, enemy, all)) continue;  // the skirmishers draw it (page 11)
-    if (!sees(field, shooter.body, enemy)) continue;
+    if (is_small_arm(*weapon) && is_screened(field, shooter, enemy, all, *weapon)) continue;
+    if (!near.sees(shooter.unit.id, enemy)) continue;
     least = rank;
     best = &enemy;
   }
@@ -208,25 +279,14 @@ FirersResolution firers_of(const Field& field, const Shooter& shooter, const Bod
   return firers(facts);
 }
 
-/// The body as it stood when its unit stood at `then`.
-Body moved_to(Body body, Point now, Point then) {
-  const Length east = then.x - now.x, north = then.y - now.y;
-  body.position = {body.position.x + east, body.position.y + north};
-  body.centre = {body.centre.x + east, body.centre.y + north};
-  return body;
-}
-
 FireFacts facts_of(const Field& field, const Shooter& shooter, const Body& target, const Places& before) {
   const Unit& unit = shooter.unit;
   const Unit& enemy = field.world.units.at(target.unit);
   const UnitParticulars& own = particulars(field, unit.id);
   const FirersResolution who = firers_of(field, shooter, target);
   const double now = metres_in_paces(gap_m(shooter.body, target));
-  // Both may have been nearer before one of them moved: the range is that of the nearest approach.
-  const double then = metres_in_paces(gap_m(moved_to(shooter.body, unit.position, before.at(unit.id)),
-                                            moved_to(target, enemy.position, before.at(enemy.id))));
   FireFacts facts;
-  facts.distance_paces = std::min(now, then);
+  facts.distance_paces = nearest_approach_paces(field, shooter, target, before);
   facts.weapon = who.fire_as.value_or(weapon_at(field, shooter, facts.distance_paces).value_or(Weapon::line_musket));
   facts.figures = who.figures;
   facts.target = target_facts(field, target, shooter.body.position);
@@ -235,8 +295,7 @@ FireFacts facts_of(const Field& field, const Shooter& shooter, const Body& targe
   facts.rockets = troop_of(unit) == Troop::rocketeers;
   facts.disorganised = fights_disorganised(field, unit);
   facts.badly_trained = own.quality == Quality::badly_trained;
-  facts.british_regulars_or_guards =
-      own.quality == Quality::guard || (own.nation != Nation::other && own.quality == Quality::well_trained);
+  facts.british_regulars_or_guards = is_british_or_guard_infantry(Branch{unit.branch}, own);
   facts.mounted = is_cavalry(troop_of(unit)) || who.counts_as_mounted;
   facts.enemy_advancing = memory_of(enemy).march.is_advancing;
   const Bearing shot = bearing(shooter.body.position, target.position);
@@ -254,18 +313,10 @@ FireFacts facts_of(const Field& field, const Shooter& shooter, const Body& targe
 /// The volleys of one body: two of a battery that fires on skirmishers and on the troops close behind them (page 11).
 void add_volleys(MoveSession& session, const Field& field, const Shooter& shooter, const Neighbours& near,
                  const Places& before, std::vector<Volley>& volleys) {
-  const Body* const target = choose_target(field, shooter, near.all());
+  const Body* const target = choose_target(field, shooter, near, before);
   if (!target) return;
   std::vector<const Body*> targets{target};
-  const Body* const screen = screen_of(field, shooter, *target, near.all());
-  if (screen && is_artillery(troop_of(shooter.unit))) {
-    ScreenFacts facts;
-    facts.weapon = weapon_at(field, shooter, metres_in_paces(gap_m(shooter.body, *target))).value_or(Weapon::canister);
-    facts.paces_between = metres_in_paces(gap_m(*screen, *target));
-    facts.in_base_contact = facts.paces_between <= 0.0;
-    facts.both_in_range = weapon_at(field, shooter, metres_in_paces(gap_m(shooter.body, *screen))).has_value();
-    if (screened_fire(facts).fire_goes_to == FireGoesTo::halves) targets.push_back(screen);
-  }
+  if (const Body* const other = shares_fire_with(field, shooter, *target, near.all())) targets.push_back(other);
   for (const Body* each : targets) {
     Volley volley;
     volley.firer = shooter.unit.id;

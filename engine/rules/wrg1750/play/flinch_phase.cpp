@@ -42,7 +42,7 @@ bool friends_broke_near(const Field& field, const Neighbours& near, const Unit& 
 }
 
 bool enemy_behind_flank(const Field& field, const Neighbours& near, const Unit& unit) {
-  constexpr double farthest_paces = 300.0;
+  constexpr double farthest_paces = 1500.0;  // as far as any gun fires
   if (shape_of(unit) == Shape::square) return false;
   return near.count(unit.id, enemy_of(unit.side), farthest_paces, [&](const Unit& enemy) {
     if (!stands(enemy) || off_front(unit, enemy) <= behind_flank_degrees) return false;
@@ -96,7 +96,8 @@ void give_way(Field& field, const FlinchCase& one, const FlinchOutcome& outcome)
     flinch.paces_owed = outcome.paces;
     return;
   }
-  unit.position = place_behind(field, unit, one.from, paces(outcome.paces));
+  leave_building(field, unit);
+  unit.position = open_way_towards(field, unit, place_behind(field, unit, one.from, paces(outcome.paces)));
 }
 
 }  // namespace
@@ -110,11 +111,14 @@ FlinchSide flinch_side(const Field& field, const Neighbours& near, const Unit& u
   side.figures = memory.losses.before_period;
   side.men_lost = memory.losses.men;
   side.men_lost_to_shot = memory.losses.to_shot;
-  side.in_the_open = is_in_the_open(field, unit.position);
-  side.in_hard_cover = cover_against(field, unit, opponent.position) == Cover::hard;
+  const Cover cover = cover_against(field, unit, opponent.position);
+  side.in_the_open = is_in_the_open(field, unit.position) && cover == Cover::none;
+  side.in_hard_cover = cover == Cover::hard;
   side.charged_by_cavalry = memory.shock.charged_by_cavalry;
   side.charged = memory.shock.charged_by.has_value();
-  const bool close = near.gap_paces(unit.id, opponent.id) <= surprised_within_paces;
+  // A charge came from where it began.
+  const double charged_over = side.charged ? metres_in_paces(opponent.moved_m) : 0.0;
+  const bool close = near.gap_paces(unit.id, opponent.id) + charged_over <= surprised_within_paces;
   const bool struck = side.charged || memory.fire.fired_on == this_period(field);
   side.surprised = close && struck && field.unseen.contains(opponent.id);
   side.friends_broke_near = friends_broke_near(field, near, unit);

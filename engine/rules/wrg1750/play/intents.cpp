@@ -4,7 +4,10 @@
 
 #include "terrain/ground.hpp"
 #include "wrg1750/book/firers.hpp"
+#include "wrg1750/book/task_members.hpp"
 #include "wrg1750/play/evolve.hpp"
+#include "wrg1750/play/fire_phase.hpp"
+#include "wrg1750/play/march.hpp"
 #include "wrg1750/play/orders.hpp"
 #include "wrg1750/play/rout.hpp"
 
@@ -12,8 +15,9 @@ namespace krieg::wrg1750 {
 
 namespace {
 
-/// An enemy within this distance of the place in an order is the enemy that it means.
+/// Troops within this distance of the place in an order are those that it means.
 constexpr double named_enemy_paces = 400.0;
+constexpr double named_friends_paces = 400.0;
 /// Troops take their fighting formation when an enemy in sight is so near, and march in column when none is.
 constexpr double fighting_order_paces = 300.0;
 constexpr double march_order_paces = 500.0;
@@ -45,7 +49,8 @@ std::optional<double> nearest_enemy_paces(const Neighbours& near, const Unit& un
   return enemy ? std::optional(near.gap_paces(unit.id, *enemy)) : std::nullopt;
 }
 
-/// Ends a task that would go on for ever if another one follows it without an hour of its own.
+/// Ends a task that would go on for ever, once the troops stand where it wants them, if another one follows it without
+/// an hour of its own.
 void go_on_to_next(Unit& unit, GameTime now) {
   if (unit.tasks.size() > 1 && !unit.tasks[1].not_before) end_task(unit, now);
 }
@@ -63,13 +68,16 @@ void take_order_of_battle(Field& field, const Neighbours& near, Unit& unit, bool
     if (marches) begin_change(field, unit, column_of(unit));
     return;
   }
-  if (shape_of(unit) == Shape::square) return leave_forced_square(field, unit);
+  if (shape_of(unit) == Shape::square) {
+    if (memory_of(unit).orders.in_forced_square) return leave_forced_square(field, unit);
+    if (!marches) return;  // a square that was ordered stands until it is to move
+  }
   const auto enemy = nearest_enemy_paces(near, unit, march_order_paces);
   if (enemy && *enemy <= fighting_order_paces) {
     const bool attacks_in_column = marches && particulars(field, unit.id).quality == Quality::badly_trained &&
                                    troop_of(unit) == Troop::line_infantry;
     begin_change(field, unit, attacks_in_column ? Shape::column : line_of(field, unit));
-  } else if (marches && (!enemy || must_wheel(unit))) {
+  } else if (marches && (!enemy || must_wheel(unit) || shape_of(unit) == Shape::square)) {
     begin_change(field, unit, column_of(unit));
   }
 }
@@ -83,14 +91,21 @@ double fires_at_paces(const Unit& unit, const UnitParticulars& own) {
   return is_light_foot(troop) ? muskets_fire_at_paces : close_order_fires_at_paces;
 }
 
-/// Whether the unit would rather fire than march its whole move: an enemy is in range.
-bool has_fire(const Neighbours& near, const Unit& unit) {
+/// Whether the unit keeps time on its march to fire: an enemy before it is in range, and fire leaves it a part of its
+/// move. Limbered guns cannot fire.
+bool saves_fire(const Field& field, const Neighbours& near, const Unit& unit) {
   const Troop troop = troop_of(unit);
-  if (is_cavalry(troop)) return false;
-  const double range = is_artillery(troop)        ? guns_fire_at_paces
-                       : troop == Troop::riflemen ? rifles_reach_paces
-                                                  : muskets_reach_paces;
-  return near.nearest_enemy(unit.id, range, stands).has_value();
+  if (is_cavalry(troop) || is_artillery(troop) || unit.way.empty()) return false;
+  if (!weapon_of(field, unit, 0.0) || !fire_leaves_a_move(field, unit)) return false;
+  const double range = troop == Troop::riflemen ? rifles_reach_paces : muskets_reach_paces;
+  const Bearing heading = bearing(unit.position, unit.way.front());
+  return near
+      .nearest_enemy(unit.id, range,
+                     [&](const Unit& enemy) {
+                       return stands(enemy) &&
+                              angle_between(heading, bearing(unit.position, enemy.position)) <= quarter_turn_degrees;
+                     })
+      .has_value();
 }
 
 /// Guns that are in range unlimber with their front to the enemy; they march limbered.
@@ -118,8 +133,7 @@ Plan go(Field& field, const Neighbours& near, Unit& unit, double keeps_off_paces
   plan.doing = Doing::marches;
   plan.by_order = true;
   plan.keeps_off_paces = keeps_off_paces;
-  // Limbered guns cannot fire: they keep no time for it.
-  plan.saves_fire = has_fire(near, unit) && !is_artillery(troop_of(unit));
+  plan.saves_fire = saves_fire(field, near, unit);
   if (by_hand) {
     plan.kind = MoveKind::manhandled;
   } else if (is_artillery(troop_of(unit)) && shape_of(unit) == Shape::in_battery) {
@@ -147,22 +161,47 @@ bool is_there(const Unit& unit, Point place) {
   return distance_m(unit.position, place) <= paces(at_the_place_paces).metres() + unit.footprint.depth.metres();
 }
 
+/// Where the nearest troops fired in the last period. Who attacks and sees nobody goes there (page 7).
+std::optional<Point> sound_of_fire(const Field& field, const Unit& unit) {
+  std::optional<Point> nearest;
+  for (const auto& [id, other] : field.world.units) {
+    if (id == unit.id || other.gone || !within_moves(memory_of(other).fire.fired, this_period(field), 1)) continue;
+    const double away = distance_m(unit.position, other.position);
+    if (away > paces(in_sight_paces).metres()) continue;
+    if (!nearest || away < distance_m(unit.position, *nearest)) nearest = other.position;
+  }
+  return nearest;
+}
+
 /// The enemy whom the order means: the nearest to the place in it, or the nearest in sight if it names none.
 std::optional<UnitId> named_enemy(const Neighbours& near, const Unit& unit, const std::optional<Point>& place) {
   return place ? near.enemy_nearest_to(*place, unit.id, named_enemy_paces, can_fight)
                : near.nearest_enemy(unit.id, in_sight_paces, can_fight);
 }
 
-Plan attack(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
+/// The officer reports once that he has come to the ordered place.
+void tell_of_place(const Field& field, Unit& unit) {
+  if (!std::exchange(memory_of(unit).orders.told, true))
+    unit.occurrences.push_back({"position_taken", {}, field.world.time});
+}
+
+Plan attack(Field& field, const Neighbours& near, Unit& unit, Task& task) {
   set_out(unit, task);
   if (!unit.way.empty() && !nearest_enemy_paces(near, unit, fighting_order_paces))
     return go(field, near, unit, fires_at_paces(unit, particulars(field, unit.id)));
+  task.path.clear();  // from here on it goes at the enemy
   Plan guns;
   if (guns_come_into_action(field, near, unit, guns, guns_fire_at_paces)) return guns;
   const auto enemy = named_enemy(near, unit, task.target);
   const std::optional<Point> goal = enemy ? field.world.units.at(*enemy).position : task.target;
-  if (!goal || is_there(unit, *goal)) return stand(field, near, unit);
-  return go_to(field, near, unit, *goal, fires_at_paces(unit, particulars(field, unit.id)));
+  if (goal && !is_there(unit, *goal))
+    return go_to(field, near, unit, *goal, fires_at_paces(unit, particulars(field, unit.id)));
+  Plan plan = stand(field, near, unit);
+  if (enemy) return plan;
+  // Nobody stands there any more.
+  if (goal) tell_of_place(field, unit);
+  go_on_to_next(unit, field.world.time);
+  return plan;
 }
 
 Plan take_place(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
@@ -171,8 +210,7 @@ Plan take_place(Field& field, const Neighbours& near, Unit& unit, const Task& ta
   if (!task.target) return stand(field, near, unit);
   if (!is_there(unit, *task.target))
     return go_to(field, near, unit, *task.target, fires_at_paces(unit, particulars(field, unit.id)));
-  OrdersMemory& orders = memory_of(unit).orders;
-  if (!std::exchange(orders.told, true)) unit.occurrences.push_back({"position_taken", {}, field.world.time});
+  tell_of_place(field, unit);
   Plan plan = stand(field, near, unit);
   if (field.ground.cover(unit.position) == krieg::Cover::village) begin_change(field, unit, Shape::in_building);
   if (task.facing && !plan.faces) plan.faces = task.facing;
@@ -184,18 +222,24 @@ Plan demonstrate(Field& field, const Neighbours& near, Unit& unit, const Task& t
   const bool guns = is_artillery(troop_of(unit));
   const double off = guns ? guns_demonstrate_at_paces : demonstrates_at_paces;
   Plan in_action;
-  if (guns_come_into_action(field, near, unit, in_action, off)) return in_action;
+  if (guns_come_into_action(field, near, unit, in_action, off)) {
+    go_on_to_next(unit, field.world.time);
+    return in_action;
+  }
   const auto enemy = named_enemy(near, unit, task.target);
   const std::optional<Point> goal = enemy ? field.world.units.at(*enemy).position : task.target;
-  if (!goal || metres_in_paces(distance_m(unit.position, *goal)) <= off) return stand(field, near, unit);
-  return go_to(field, near, unit, *goal, off);
+  if (goal && metres_in_paces(distance_m(unit.position, *goal)) > off) return go_to(field, near, unit, *goal, off);
+  Plan plan = stand(field, near, unit);
+  go_on_to_next(unit, field.world.time);
+  return plan;
 }
 
-/// The friends whom the order names: of the units of its side that it sees, the one nearest to the place in the order.
+/// The friends whom the order names: of the units of its side that it sees near the place in the order, the nearest.
 const Unit* friends_at(const Field& field, const Neighbours& near, const Unit& unit, Point place) {
   const Unit* nearest = nullptr;
   for (const UnitId& id : near.seen(unit.id, unit.side, in_sight_paces, stands)) {
     const Unit& other = field.world.units.at(id);
+    if (distance_m(other.position, place) > paces(named_friends_paces).metres()) continue;
     if (!nearest || distance_m(other.position, place) < distance_m(nearest->position, place)) nearest = &other;
   }
   return nearest;
@@ -214,6 +258,7 @@ Plan support(Field& field, const Neighbours& near, Unit& unit, Task& task) {
   if (near_enough || !field.ground.contains(behind)) {
     Plan plan = stand(field, near, unit);
     if (!plan.faces) plan.faces = friends->facing;
+    go_on_to_next(unit, field.world.time);
     return plan;
   }
   return go_to(field, near, unit, behind, fires_at_paces(unit, particulars(field, unit.id)));
@@ -233,13 +278,24 @@ Plan fall_back(const Field& field, Unit& unit, Point from, double length_paces) 
   return plan;
 }
 
-Plan delay(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
-  const auto enemy = near.nearest_enemy(unit.id, delays_until_paces, [](const Unit& other) {
+/// The enemy formation near by that came on in the last period.
+std::optional<UnitId> enemy_who_comes_on(const Neighbours& near, const Unit& unit) {
+  return near.nearest_enemy(unit.id, delays_until_paces, [](const Unit& other) {
     return stands(other) && shape_of(other) != Shape::skirmish_line && memory_of(other).march.is_advancing;
   });
+}
+
+/// The rear guard stands until the enemy comes on, then falls back a stage: along its way if its order draws one.
+Plan delay(Field& field, const Neighbours& near, Unit& unit, Task& task) {
+  keep_way(unit);
+  const auto enemy = enemy_who_comes_on(near, unit);
   if (!enemy) return stand(field, near, unit);
   if (is_artillery(troop_of(unit)) && shape_of(unit) == Shape::in_battery) begin_change(field, unit, Shape::limbered);
-  if (task.path.empty()) return fall_back(field, unit, field.world.units.at(*enemy).position, falls_back_paces);
+  if (task.path.empty()) {
+    Plan plan = fall_back(field, unit, field.world.units.at(*enemy).position, falls_back_paces);
+    go_on_to_next(unit, field.world.time);
+    return plan;
+  }
   set_out(unit, task);
   Plan plan;
   plan.doing = Doing::goes_back;
@@ -248,7 +304,12 @@ Plan delay(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
   return plan;
 }
 
+/// The unit holds its ground. Unless it is to hold to the last man, troops that have lost so much that they would not
+/// advance fall back a stage when the enemy comes on.
 Plan hold(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
+  if (!members_of(task).to_the_last.value_or(false) && is_spent(unit))
+    if (const auto enemy = enemy_who_comes_on(near, unit))
+      return fall_back(field, unit, field.world.units.at(*enemy).position, falls_back_paces);
   Plan plan = stand(field, near, unit);
   if (task.facing && !plan.faces) plan.faces = task.facing;
   go_on_to_next(unit, field.world.time);
@@ -265,8 +326,12 @@ Plan march_as_ordered(Field& field, const Neighbours& near, Unit& unit, const Ta
     return plan;
   }
   Plan plan = go(field, near, unit, close_order_fires_at_paces, task.pace && *task.pace == Pace::by_hand);
-  if (task.formation) begin_change(field, unit, *task.formation);
+  // It marches as it can if it cannot form as ordered, and says so once.
+  const KeyedText why = task.formation ? begin_change(field, unit, *task.formation) : KeyedText{};
+  if (!why.empty() && !std::exchange(memory_of(unit).orders.told, true))
+    unit.occurrences.push_back({"order_impossible", why, field.world.time});
   plan.faces = task.facing;
+  plan.ends_task = true;
   return plan;
 }
 
@@ -279,6 +344,7 @@ Plan retire(Field& field, const Neighbours& near, Unit& unit, const Task& task) 
   Plan plan;
   plan.doing = Doing::goes_back;
   plan.by_order = true;
+  plan.ends_task = true;
   if (is_artillery(troop_of(unit)) && shape_of(unit) == Shape::in_battery) {
     begin_change(field, unit, Shape::limbered);
     plan.kind = MoveKind::charge_or_action;
@@ -294,10 +360,15 @@ Plan fire_on(Field& field, const Neighbours& near, Unit& unit, const Task& task)
 
 /// An order about detached companies among others.
 Plan detach(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
-  move_companies(field, unit, task);
-  const bool is_last = unit.tasks.size() == 1;
-  end_task(unit, field.world.time);
-  if (is_last) unit.tasks.clear();
+  const KeyedText why = move_companies(field, unit, task);
+  if (!why.empty() && unit.tasks.size() == 1) {
+    drop_order(unit, field.world.time, "order_impossible", why);
+  } else {
+    if (!why.empty()) unit.occurrences.push_back({"order_impossible", why, field.world.time});
+    const bool is_last = unit.tasks.size() == 1;
+    end_task(unit, field.world.time);
+    if (is_last) unit.tasks.clear();
+  }
   return stand(field, near, unit);
 }
 
@@ -309,15 +380,18 @@ Plan form(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
     end_task(unit, field.world.time);  // `task` is the next one, or none, from here on
     return stays ? plan : stand(field, near, unit);
   }
-  if (begin_change(field, unit, *task.formation, task.facing)) return plan;
-  drop_order(unit, field.world.time, "order_impossible", text("formation_unknown"));
+  const KeyedText why = begin_change(field, unit, *task.formation, task.facing);
+  if (why.empty()) return plan;
+  drop_order(unit, field.world.time, "order_impossible", why);
   return stand(field, near, unit);
 }
 
 }  // namespace
 
 Plan plan_of_attack_unordered(Field& field, const Neighbours& near, Unit& unit) {
-  return attack(field, near, unit, Task{});
+  Task task;
+  if (!near.nearest_enemy(unit.id, in_sight_paces, can_fight)) task.target = sound_of_fire(field, unit);
+  return attack(field, near, unit, task);
 }
 
 Plan plan_of_task(Field& field, const Neighbours& near, Unit& unit) {

@@ -28,8 +28,10 @@ namespace {
 constexpr double action_s = seconds_of_action;
 /// Nobody comes nearer to an enemy than this without charging him.
 constexpr double least_gap_paces = 10.0;
-/// Enemies that stop a march stand within this angle of its direction.
+/// Friends that stop a march stand within this angle of its direction, and so do enemies whom the troops touch.
 constexpr double ahead_degrees = 60.0;
+/// Enemies stop a march that brings the troops nearer to them by more than this part of its length.
+constexpr double nearer_part = 0.5;
 /// Troops that come nearer to the nearest enemy in sight by this much advance, or retire if they go away from him.
 constexpr double motion_paces = 5.0;
 /// An officer goes so far round without asking: a move of infantry in column more than twice the straight way.
@@ -50,6 +52,25 @@ Ground ground_under(const Unit& unit, Going going) {
   return ground_of(going);
 }
 
+/// The width of the water that is crossed there; 0 of what is no water.
+double water_paces(const Field& field, const Crossing& crossing) {
+  const Feature* const stream = crossing.kind == FeatureKind::stream ? field.ground.feature(crossing.feature) : nullptr;
+  return stream && stream->width ? metres_in_paces(stream->width->metres()) : 0.0;
+}
+
+/// Whether troops can wade there. Long rain closes water that is wider than a stream.
+bool is_fordable(const Field& field, const Crossing& crossing) {
+  if (crossing.kind != FeatureKind::stream) return true;
+  const bool is_wide = water_paces(field, crossing) > widest_stream_paces;
+  return crossing.wadeable && (!is_wide || sky_of(field.world).wide_water_fordable);
+}
+
+/// Whether the unit can set foot on that ground. Weather does not close it.
+bool can_enter(const Unit& unit, const Going& going) {
+  if (going.cover == krieg::Cover::water) return going.on_road || going.ford;
+  return ground_factor(ground_under(unit, going), footing_of(troop_of(unit))).has_value();
+}
+
 /// How a unit of this book crosses ground: the table's speed, and obstacles that take a part of the period.
 class PeriodMarch : public Marching {
  public:
@@ -65,7 +86,8 @@ class PeriodMarch : public Marching {
     const auto soft = softened ? soft_ground_factor(troop_of(unit)) : std::optional(1);
     double in_period = ground == Ground::buildings ? building_speed : base_paces_;
     if (!soft) in_period = basic_distance(rate_of(field_, unit), formation_of(unit), MoveKind::manhandled).value_or(0);
-    const bool wades = going.cover == krieg::Cover::water && going.ford && !going.on_road;
+    // A stream that is waded takes its time at the crossing: before_stretch().
+    const bool wades = going.cover == krieg::Cover::water && going.passage && !going.on_road;
     return paces(in_period).metres() / action_s / *factor / soft.value_or(1) / (wades ? water_factor : 1);
   }
 
@@ -84,18 +106,16 @@ class PeriodMarch : public Marching {
     }
     for (const Crossing& crossing : crossings_now(field_, unit.position, to)) {
       if (crossing.passable_here) continue;
-      const double part = obstacle_periods(troop_of(unit));
-      const double across = crossing.kind == FeatureKind::stream ? width_in_periods(crossing) : 0.0;
-      const bool is_wide = across > part;
-      if (crossing.kind == FeatureKind::stream &&
-          (!crossing.wadeable || (is_wide && !sky_of(field_.world).wide_water_fordable))) {
+      if (!is_fordable(field_, crossing)) {
         what = crossing.wadeable ? text("rain_closes_fords") : text("no_way_over_water");
         return Stop::blocked;
       }
       if (march.is_ready_to_cross) continue;
       march.is_ready_to_cross = true;
       march.crossed_bad_ground = this_period(field_);
-      if (spend(march, std::max(part, across) * action_s)) return Stop::climbing;
+      // Whichever delays more, the obstacle or four times the width.
+      const double part = std::max(obstacle_periods(troop_of(unit)), delay_in_water(crossing));
+      if (spend(march, part * action_s)) return Stop::climbing;
     }
     const Going there = field_.ground.going(to, heading);
     if (there.cover != krieg::Cover::water && speed(unit, there) > 0.0) return Stop::none;
@@ -116,11 +136,9 @@ class PeriodMarch : public Marching {
   }
 
  private:
-  /// Periods for four times the width of the water.
-  double width_in_periods(const Crossing& crossing) const {
-    const Feature* const stream = field_.ground.feature(crossing.feature);
-    const bool has_width = stream && stream->width && base_paces_ > 0.0;
-    return has_width ? water_factor * metres_in_paces(stream->width->metres()) / base_paces_ : 0.0;
+  /// Periods that the unit takes more in the water than on open ground.
+  double delay_in_water(const Crossing& crossing) const {
+    return base_paces_ > 0.0 ? (water_factor - 1) * water_paces(field_, crossing) / base_paces_ : 0.0;
   }
 
   /// The unit spends so many seconds of action on the spot. False: less than what the clock can count.
@@ -139,18 +157,29 @@ class PeriodMarch : public Marching {
 
 /// Friends whose ground the unit would enter. Troops in open order pass and are passed; guns are passed, which
 /// disorganises both (page 9).
-bool is_stopped_by_friends(Field& field, Unit& unit, const std::vector<Body>& all, const Body& mine) {
+bool is_stopped_by_friends(Field& field, Unit& unit, const std::vector<Body>& all, const Body& mine, Bearing heading) {
   if (shape_of(unit) == Shape::skirmish_line || is_broken(unit)) return false;
   for (const Body& body : all) {
     if (body.kind != BodyKind::troops || body.side != unit.side || body.unit == unit.id) continue;
     if (plainly_beyond(0.0, mine, body)) continue;
     Unit& other = field.world.units.at(body.unit);
-    const bool before_it = angle_between(unit.facing, bearing(unit.position, body.centre)) < ahead_degrees;
+    const bool before_it = angle_between(heading, bearing(unit.position, body.centre)) < ahead_degrees;
     if (!before_it || shape_of(other) == Shape::skirmish_line || gap_m(mine, body) > 0.0) continue;
     if (!is_gun(troop_of(other)) && !is_gun(troop_of(unit))) return true;
     memory_of(unit).march.passed_guns = memory_of(other).march.passed_guns = this_period(field);
   }
   return false;
+}
+
+/// Whether a march in that direction brings the body nearer to the other. A long line is met at its nearest part.
+bool comes_nearer(const Body& mine, const Body& other, Bearing heading) {
+  constexpr double step_m = 2.0;
+  const double now = gap_m(mine, other);
+  if (now <= 0.0) return angle_between(heading, bearing(mine.position, other.centre)) <= ahead_degrees;
+  Body then = mine;
+  then.position = ahead(mine.position, heading, step_m);
+  then.centre = ahead(mine.centre, heading, step_m);
+  return gap_m(then, other) < now - std::min(nearer_part * step_m, now / 2.0);
 }
 
 bool is_stopped_by_enemies(const Field& field, const Unit& unit, const Plan& plan, const std::vector<Body>& all,
@@ -161,8 +190,8 @@ bool is_stopped_by_enemies(const Field& field, const Unit& unit, const Plan& pla
     if (body.kind != BodyKind::troops || body.side == unit.side || plainly_beyond(keeps_off_m, mine, body))
       return false;
     const Unit& enemy = field.world.units.at(body.unit);
-    if (is_broken(enemy) || angle_between(heading, bearing(unit.position, body.centre)) > ahead_degrees) return false;
-    return gap_m(mine, body) <= keeps_off_m && sees(field, mine, body);
+    return !is_broken(enemy) && gap_m(mine, body) <= keeps_off_m && comes_nearer(mine, body, heading) &&
+           sees(field, mine, body);
   });
 }
 
@@ -202,8 +231,8 @@ void meet(Field& field, Unit& unit, const UnitId& enemy) {
 }
 
 /// Who flees leaves the field. Pursuers, who come back in the next period, halt at its edge (page 17, reading 69).
-void reach_the_edge(Field& field, Unit& unit, const Plan& plan) {
-  if (!off_table({plan.doing == Doing::pursues}).returns) return disperse(field, unit);
+void reach_the_edge(Unit& unit, const Plan& plan) {
+  if (!off_table({plan.doing == Doing::pursues}).returns) return disperse(unit);
   unit.way.clear();
   memory_of(unit).shock.pursues.reset();
   memory_of(unit).recovery.must_rally = true;
@@ -277,7 +306,7 @@ void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const std::
   } else if (plan.doing == Doing::marches && is_stopped_by_enemies(field, unit, plan, all, mine, heading)) {
     return;
   }
-  if (is_stopped_by_friends(field, unit, all, mine)) return;
+  if (is_stopped_by_friends(field, unit, all, mine, heading)) return;
   const Bearing front = unit.facing;
   PeriodMarch marching(field, plan, base_paces(field, unit, plan));
   KeyedText what;
@@ -286,8 +315,11 @@ void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const std::
   if (unit.moved_m > before) march.seconds_used += step_s;
   if (plan.doing == Doing::goes_back) unit.facing = front;
   if (is_at_the_edge(field, unit.position) && (plan.doing == Doing::flees || plan.doing == Doing::pursues))
-    return reach_the_edge(field, unit, plan);
-  if (stop == Stop::arrived && !closes) return arrive(field, unit, plan);
+    return reach_the_edge(unit, plan);
+  if (stop == Stop::arrived && !closes) {
+    if (plan.ends_task) end_task(unit, field.world.time);
+    return arrive(field, unit, plan);
+  }
   if (stop != Stop::blocked || (plan.doing != Doing::marches && plan.doing != Doing::goes_back)) return;
   if (std::exchange(march.went_round, this_period(field)) != this_period(field)) {
     const auto known = known_ground(field, unit);
@@ -304,9 +336,7 @@ void begin_movement(Field& field) {
   for (auto& [id, unit] : field.world.units) {
     unit.moved_m = 0.0;
     unit.moving = false;
-    MarchMemory& march = memory_of(unit).march;
-    march.seconds_used = 0.0;
-    march.is_advancing = march.is_retiring = false;
+    memory_of(unit).march.seconds_used = 0.0;
   }
 }
 
@@ -333,6 +363,36 @@ bool has_time_to_fire(const Field& field, const Unit& unit) {
   return left + rounding >= fire_cost(field, unit, kind);
 }
 
+bool fire_leaves_a_move(const Field& field, const Unit& unit) {
+  return fire_cost(field, unit, MoveKind::normal) < paces_per_period(field, unit, MoveKind::normal);
+}
+
+bool can_charge_over(const Field& field, const Unit& unit, Point to, double reach_paces) {
+  double periods = metres_in_paces(distance_m(unit.position, to)) / reach_paces;
+  for (const Crossing& crossing : crossings_now(field, unit.position, to)) {
+    if (crossing.passable_here) continue;
+    if (!is_fordable(field, crossing)) return false;
+    periods += obstacle_periods(troop_of(unit));
+  }
+  return periods <= 1.0 && open_way_towards(field, unit, to) == to;
+}
+
+Point open_way_towards(const Field& field, const Unit& unit, Point to) {
+  constexpr double stride_m = 10.0;
+  const Bearing heading = bearing(unit.position, to);
+  const double length = distance_m(unit.position, to);
+  Point open = unit.position;
+  for (double gone = stride_m; gone < length + stride_m; gone += stride_m) {
+    const Point next = gone < length ? ahead(unit.position, heading, gone) : to;
+    if (!can_enter(unit, field.ground.going(next, heading))) return open;
+    if (stands_in_deep_water(field, next, unit.facing, unit.footprint)) return open;
+    for (const Crossing& crossing : crossings_now(field, open, next))
+      if (!crossing.passable_here && !is_fordable(field, crossing)) return open;
+    open = next;
+  }
+  return to;
+}
+
 void march(Field& field, const Plans& plans, Seconds step) {
   const std::vector<Body> all = bodies(field);
   for (auto& [id, unit] : field.world.units) {
@@ -351,11 +411,12 @@ void march(Field& field, const Plans& plans, Seconds step) {
 void note_motions(Field& field, const Places& before) {
   const Neighbours near(field);
   for (auto& [id, unit] : field.world.units) {
+    MarchMemory& march = memory_of(unit).march;
+    march.is_advancing = march.is_retiring = false;
     if (unit.gone || unit.moved_m <= 0.0) continue;
     const auto enemy = near.nearest_enemy(id, in_sight_paces, stands);
     const Point from = before.at(id);
     if (!enemy) continue;
-    MarchMemory& march = memory_of(unit).march;
     const Point his = field.world.units.at(*enemy).position;
     const double nearer = distance_m(from, his) - distance_m(unit.position, his);
     march.is_advancing = nearer > paces(motion_paces).metres();

@@ -9,6 +9,11 @@ namespace krieg::wrg1750 {
 /// Forgets what troops did in the last period's movement. Called before the plans are made.
 void begin_movement(Field& field);
 
+/// How far the ground on the straight way to a place lets the unit go: `to` if it is open.
+Point open_way_towards(const Field& field, const Unit& unit, Point to);
+/// Whether the unit can be there within one charge move of `reach_paces`, by the ground and its obstacles.
+bool can_charge_over(const Field& field, const Unit& unit, Point to, double reach_paces);
+
 /// One step of all units.
 void march(Field& field, const Plans& plans, Seconds step);
 
@@ -17,6 +22,8 @@ void note_motions(Field& field, const Places& before);
 
 /// Paces of one period over open ground in its present shape; 0: it cannot move so.
 double paces_per_period(const Field& field, const Unit& unit, MoveKind kind);
+/// Whether fire costs less than its whole normal move.
+bool fire_leaves_a_move(const Field& field, const Unit& unit);
 /// Whether what it has moved leaves it time to fire.
 bool has_time_to_fire(const Field& field, const Unit& unit);
 

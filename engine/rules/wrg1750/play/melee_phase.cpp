@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
+#include "drill/contact.hpp"
 #include "drill/rulings.hpp"
 #include "terrain/ground.hpp"
 #include "wrg1750/play/charges.hpp"
@@ -70,14 +72,42 @@ MeleeTarget melee_target(const Field& field, const Unit& target, const Unit& str
   return covered ? MeleeTarget::in_cover : MeleeTarget::others;
 }
 
+/// Paces of the body's front before which a part of the other body stands; 0: it is struck in flank or rear.
+double common_front_paces(const Body& mine, const Body& other) {
+  const double wing = other.footprint.frontage.metres() / 2.0, depth = other.footprint.depth.metres();
+  const double half = mine.footprint.frontage.metres() / 2.0;
+  double left = half, right = -half, farthest_ahead = 0.0;
+  for (const auto& [back, side] : {std::pair{0.0, -wing}, {0.0, wing}, {-depth, -wing}, {-depth, wing}}) {
+    const Point corner = offset(other.position, other.facing, back, side);
+    const double away = distance_m(mine.position, corner);
+    const double turned =
+        (bearing(mine.position, corner).degrees() - mine.facing.degrees()) * std::numbers::pi / half_turn_degrees;
+    const double to_the_right = away * std::sin(turned);
+    farthest_ahead = std::max(farthest_ahead, away * std::cos(turned));
+    left = std::min(left, to_the_right);
+    right = std::max(right, to_the_right);
+  }
+  if (farthest_ahead <= 0.0) return 0.0;
+  return metres_in_paces(std::max(0.0, std::min(right, half) - std::max(left, -half)));
+}
+
+bool fights_all_round(const Unit& unit) {
+  return shape_of(unit) == Shape::square || shape_of(unit) == Shape::in_building || is_artillery(troop_of(unit)) ||
+         troop_of(unit) == Troop::elephants;
+}
+
 /// Figures of the unit in frontal contact: those on the part of its front that the other body covers.
 int figures_in_contact(const Field& field, const Unit& unit, const Unit& other) {
-  const double each = front_of_a_figure(particulars(field, unit.id), unit);
-  const double common = metres_in_paces(std::min(unit.footprint.frontage, other.footprint.frontage).metres());
-  const int across = each > 0.0 ? static_cast<int>(std::ceil(common / each)) : 1;
   if (troop_of(unit) == Troop::elephants) return static_cast<int>(unit.elements.size());
   if (is_artillery(troop_of(unit))) return figures_of(unit);
-  return std::clamp(across, 1, std::max(1, front_rank_figures(unit)));
+  const double each = front_of_a_figure(particulars(field, unit.id), unit);
+  const double common = fights_all_round(unit)
+                            ? metres_in_paces(std::min(unit.footprint.frontage, other.footprint.frontage).metres())
+                            : common_front_paces(body_of(field, unit), body_of(field, other));
+  const ShockMemory& shock = memory_of(unit).shock;
+  const bool comes_on = shock.charges == other.id || shock.pursues == other.id || fights_all_round(unit);
+  const int across = each > 0.0 ? static_cast<int>(std::ceil(common / each)) : 1;
+  return std::clamp(across, comes_on ? 1 : 0, std::max(1, front_rank_figures(unit)));
 }
 
 Hack hack_on(MoveSession& session, const Field& field, const UnitId& striker, const UnitId& target, bool at_breakers) {
@@ -101,22 +131,14 @@ FightCase fight_case(const Fight& fight) {
   return one;
 }
 
-void end_melee(Unit& one, Unit& other) {
-  memory_of(one).shock.in_melee_with.reset();
-  memory_of(other).shock.in_melee_with.reset();
-  memory_of(one).shock.rounds = memory_of(other).shock.rounds = 0;
-}
-
 /// Those who lose a fight break, and the others may strike at them once more and follow.
 void lose(Field& field, Unit& loser, Unit& winner) {
   end_melee(loser, winner);
-  memory_of(winner).recovery.must_rally = true;
   memory_of(winner).shock.charges.reset();
   winner.occurrences.push_back({"melee_won", {}, field.world.time});
   loser.occurrences.push_back({"melee_lost", {}, field.world.time});
   break_unit(field, loser, winner.position);
-  memory_of(winner).shock.pursues = loser.id;
-  memory_of(winner).shock.periods_of_pursuit = 0;
+  follow(winner, loser.id);
 }
 
 void withdraw(Field& field, Unit& unit) {
@@ -226,15 +248,14 @@ std::vector<FightCase> charges_under_fire(MoveSession& session, const Field& fie
     const Unit& attacker = field.world.units.at(fight.attacker);
     const Unit& defender = field.world.units.at(fight.defender);
     if (!charges_as_cavalry(field, attacker) || is_cavalry(troop_of(defender)) || is_broken(defender)) continue;
+    if (near.gap_paces(attacker.id, defender.id) > contact_paces) continue;  // fail_charges
     FightCase one = fight_case(fight);
     CavalryOnFootFacts facts;
     facts.stage = ShockStage::after_fire;
     facts.cavalry_points = flinch_points(flinch_side(field, near, attacker, defender), field.readings).points;
     facts.defender_points = flinch_points(flinch_side(field, near, defender, attacker), field.readings).points;
     facts.reach_paces = charge_reach(troop_of(attacker), formation_of(attacker));
-    facts.distance_paces = std::min(
-        facts.reach_paces + near.gap_paces(attacker.id, defender.id),
-        metres_in_paces(attacker.moved_m) + std::max(0.0, near.gap_paces(attacker.id, defender.id) - contact_paces));
+    facts.distance_paces = std::min(facts.reach_paces, metres_in_paces(attacker.moved_m));
     one.on_foot = facts;
     work_out(session, field, one);
     cases.push_back(std::move(one));
@@ -245,11 +266,58 @@ std::vector<FightCase> charges_under_fire(MoveSession& session, const Field& fie
 std::vector<Hack> melee_hacks(MoveSession& session, const Field& field) {
   const Neighbours near(field);
   std::vector<Hack> hacks;
+  const auto strike = [&](const UnitId& striker, const UnitId& target) {
+    const Unit& unit = field.world.units.at(striker);
+    const Unit& other = field.world.units.at(target);
+    if (stands(unit) && can_fight(unit) && figures_in_contact(field, unit, other) > 0)
+      hacks.push_back(hack_on(session, field, striker, target, is_broken(other)));
+  };
   for (const Fight& fight : contacts(field, near)) {
-    hacks.push_back(hack_on(session, field, fight.attacker, fight.defender, false));
-    if (stands(field.world.units.at(fight.defender)) && can_fight(field.world.units.at(fight.defender)))
-      hacks.push_back(hack_on(session, field, fight.defender, fight.attacker, false));
+    strike(fight.attacker, fight.defender);
+    strike(fight.defender, fight.attacker);
   }
+  return hacks;
+}
+
+void fail_charges(Field& field) {
+  const Neighbours near(field);
+  for (auto& [id, unit] : field.world.units) {
+    const auto& target = memory_of(unit).shock.charges;
+    if (!stands(unit) || !target || !stands(field.world.units.at(*target))) continue;
+    if (near.gap_paces(id, *target) <= contact_paces) continue;
+    const bool withdraws = charges_as_cavalry(field, unit);
+    withdraw(field, unit);
+    if (!withdraws) memory_of(unit).shock.withdraws.reset();
+  }
+}
+
+std::vector<UnitId> broken_opponents(const Field& field, const Unit& unit) {
+  std::vector<UnitId> broken;
+  if (!stands(unit)) return broken;
+  const ShockMemory& shock = memory_of(unit).shock;
+  for (const auto& opponent : {shock.charges, shock.in_melee_with, shock.charged_by}) {
+    if (!opponent || std::find(broken.begin(), broken.end(), *opponent) != broken.end()) continue;
+    const Unit& other = field.world.units.at(*opponent);
+    if (!other.gone && is_broken(other) && memory_of(other).recovery.broke == this_period(field) &&
+        gap_between_m(field, unit, other) <= paces(contact_paces).metres())
+      broken.push_back(*opponent);
+  }
+  return broken;
+}
+
+std::vector<Hack> hacks_at_other_breakers(MoveSession& session, const Field& field,
+                                          const std::vector<const std::vector<Hack>*>& struck_before) {
+  const auto has_struck = [&](const UnitId& striker, const UnitId& target) {
+    return std::any_of(struck_before.begin(), struck_before.end(), [&](const std::vector<Hack>* hacks) {
+      return std::any_of(hacks->begin(), hacks->end(), [&](const Hack& hack) {
+        return hack.at_breakers && hack.striker == striker && hack.outcome.target == target;
+      });
+    });
+  };
+  std::vector<Hack> hacks;
+  for (const auto& [id, unit] : field.world.units)
+    for (const UnitId& broken : broken_opponents(field, unit))
+      if (!has_struck(id, broken)) hacks.push_back(hack_on(session, field, id, broken, true));
   return hacks;
 }
 

@@ -62,6 +62,8 @@ void change_facts(FightCase& one, const Json& changes);
 
 /// Charges of cavalry on infantry and guns after the fire: whether the defenders stand and the cavalry comes in.
 std::vector<FightCase> charges_under_fire(MoveSession& session, const Field& field);
+/// Charges that did not reach an enemy who stands have failed: cavalry withdraws in the next period.
+void fail_charges(Field& field);
 /// The hacks of all who are in contact.
 std::vector<Hack> melee_hacks(MoveSession& session, const Field& field);
 void settle_hacks(Field& field, const std::vector<Hack>& hacks, const std::vector<Ruling>& rulings);
@@ -70,6 +72,12 @@ std::vector<FightCase> fights_after_melee(MoveSession& session, const Field& fie
 /// Applies the outcomes. Returns the hacks that troops have at once on those who break from contact with them.
 std::vector<Hack> settle_fights(MoveSession& session, Field& field, const std::vector<FightCase>& cases,
                                 const std::vector<Ruling>& rulings);
+
+/// The enemies in contact with the unit that it charged or fought, or that charged it, and that broke in this period.
+std::vector<UnitId> broken_opponents(const Field& field, const Unit& unit);
+/// The hacks at all others who broke in contact: by fire, or because they would not fight.
+std::vector<Hack> hacks_at_other_breakers(MoveSession& session, const Field& field,
+                                          const std::vector<const std::vector<Hack>*>& struck_before);
 
 /// The forms in which the umpire sees these incidents, and the values that he may set.
 const Incident& melee_incident();

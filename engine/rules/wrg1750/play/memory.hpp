@@ -17,24 +17,31 @@
 
 namespace krieg::wrg1750 {
 
-/// The order that the unit does not obey yet, and what it does instead (pages 6 and 7). Unit::acting_on is the one that
-/// it carries out.
+/// An order that the unit has received and does not obey yet.
+struct WaitingOrder {
+  DispatchId order;
+  GameTime due = {};                      ///< when the period begins in which it may be obeyed
+  OrderBy given_by = OrderBy::messenger;  ///< how it came
+
+  bool operator==(const WaitingOrder&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(WaitingOrder, (), (order, due, given_by))
+
+/// The orders that the unit does not obey yet, and what it does instead (pages 6 and 7). Unit::acting_on is the one
+/// that it carries out.
 struct OrdersMemory {
-  std::optional<DispatchId> waiting;      ///< it has received this order and does not obey it yet
-  std::optional<GameTime> due;            ///< when the period begins in which it may obey that order
-  OrderBy given_by = OrderBy::messenger;  ///< how that order came
-  bool in_forced_square = false;          ///< the enemy's cavalry has made it form square
-  bool is_against_square = false;         ///< an order that is incompatible with a forced square or line came last
-  std::optional<Obedience> instead;       ///< what the last test makes it do in place of its order
-  int periods_to_retire = 0;              ///< that are left, if it retires
-  bool begun = false;                     ///< it has set out on the first of its tasks
-  bool told = false;                      ///< its officer has reported that the ordered place is taken
+  std::vector<WaitingOrder> waiting;  ///< in the order in which they were written
+  bool in_forced_square = false;      ///< the enemy's cavalry has made it form square
+  bool is_against_square = false;     ///< an order that is incompatible with a forced square or line came last
+  std::optional<Obedience> instead;   ///< what the last test makes it do in place of its order
+  int periods_to_retire = 0;          ///< that are left, if it retires
+  bool begun = false;                 ///< it has set out on the first of its tasks
+  bool told = false;                  ///< its officer has reported that the ordered place is taken
 
   bool operator==(const OrdersMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(OrdersMemory, (),
-                      (waiting, due, given_by, in_forced_square, is_against_square, instead, periods_to_retire, begun,
-                       told))
+                      (waiting, in_forced_square, is_against_square, instead, periods_to_retire, begun, told))
 
 /// Its movement in this period.
 struct MarchMemory {

@@ -1,5 +1,6 @@
 #include "wrg1750/play/neighbours.hpp"
 
+#include "knowledge/observation.hpp"
 #include "wrg1750/book/movement_table.hpp"
 
 namespace krieg::wrg1750 {
@@ -19,8 +20,14 @@ double Neighbours::gap_paces(const UnitId& one, const UnitId& other) const {
 
 bool Neighbours::sees_it(std::size_t from, std::size_t to) const {
   const auto [known, is_new] = sights_.try_emplace({from, to}, false);
-  if (is_new) known->second = sees(field_, bodies_[from], bodies_[to]);
+  if (is_new)
+    known->second = drill::sees(field_, bodies_[from], bodies_[to]) && !is_screened(bodies_[from], bodies_[to]);
   return known->second;
+}
+
+bool Neighbours::is_screened(const Body& from, const Body& to) const {
+  if (!sight_) sight_ = std::make_shared<const Sight>(field_.world, field_.ground, field_.eyes, field_.directory);
+  return sight_->is_screened({{}, from.side, from.position, from.mounted}, to);
 }
 
 bool charges_as_cavalry(const Field& field, const Unit& unit) {

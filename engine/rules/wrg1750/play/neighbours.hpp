@@ -3,13 +3,20 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "wrg1750/play/field.hpp"
 
+namespace krieg::inline knowledge {
+class Field;
+}  // namespace krieg::inline knowledge
+
 namespace krieg::wrg1750 {
+
+using Sight = krieg::knowledge::Field;
 
 /// The units of the field with their bodies, looked at once for a whole phase.
 class Neighbours {
@@ -21,6 +28,11 @@ class Neighbours {
   [[nodiscard]] const Body& body(const UnitId& id) const { return bodies_[places_.at(id)]; }
   /// Paces between the edges of two units in the field.
   [[nodiscard]] double gap_paces(const UnitId& one, const UnitId& other) const;
+
+  /// Whether the unit sees a body of all().
+  [[nodiscard]] bool sees(const UnitId& from, const Body& to) const {
+    return sees_it(places_.at(from), static_cast<std::size_t>(&to - bodies_.data()));
+  }
 
   /// Units of that side that the unit sees within that distance of its edge, in the order of their ids, without itself.
   /// Troops that cannot fight are left out. `holds`: what else is asked of them.
@@ -65,6 +77,8 @@ class Neighbours {
   };
 
   [[nodiscard]] bool sees_it(std::size_t from, std::size_t to) const;
+  /// Whether formed troops hide one body from the other.
+  [[nodiscard]] bool is_screened(const Body& from, const Body& to) const;
 
   /// Of the enemies for which `holds`, the first in the order of `measure`, in paces, that the unit sees. Sight is
   /// costly: it is tried on one after another.
@@ -90,6 +104,8 @@ class Neighbours {
   std::vector<Ranks> ranks_;
   /// Sight between two bodies that was tried before, by their places.
   mutable std::map<std::pair<std::size_t, std::size_t>, bool> sights_;
+  /// What hides troops from observers; made when it is first asked for.
+  mutable std::shared_ptr<const Sight> sight_;
 };
 
 /// The reach of the cavalry's charge in paces; 0 of troops that do not charge as cavalry.

@@ -18,11 +18,6 @@ constexpr double enemy_cavalry_paces = 400.0;
 bool advances(const Unit& unit) { return stands(unit) && memory_of(unit).march.is_advancing; }
 bool retires(const Unit& unit) { return stands(unit) && memory_of(unit).march.is_retiring; }
 
-bool is_due(const Field& field, const Unit& unit) {
-  const OrdersMemory& orders = memory_of(unit).orders;
-  return stands(unit) && orders.waiting && orders.due && *orders.due <= field.world.time;
-}
-
 Motion motion_of(const Unit& unit) {
   const MarchMemory& march = memory_of(unit).march;
   if (march.is_advancing) return Motion::advancing;
@@ -30,8 +25,8 @@ Motion motion_of(const Unit& unit) {
 }
 
 /// Whether the order sends it out of its cover, or at an enemy in cover.
-bool leaves_or_attacks_cover(const Field& field, const Unit& unit) {
-  const std::vector<Task>& ordered = field.world.dispatches.at(*memory_of(unit).orders.waiting).tasks;
+bool leaves_or_attacks_cover(const Field& field, const Unit& unit, DispatchId order) {
+  const std::vector<Task>& ordered = field.world.dispatches.at(order).tasks;
   if (ordered.empty()) return false;
   const Task& first = ordered.front();
   const bool moves_off = is_advance(first.kind) || first.kind == TaskKind::retire || first.kind == TaskKind::march;
@@ -40,12 +35,12 @@ bool leaves_or_attacks_cover(const Field& field, const Unit& unit) {
   return (moves_off && in_cover) || at_cover;
 }
 
-ObedienceFacts facts_of(const Field& field, const Neighbours& near, const Unit& unit) {
+ObedienceFacts facts_of(const Field& field, const Neighbours& near, const Unit& unit, const WaitingOrder& waiting) {
   const UnitParticulars& own = particulars(field, unit.id);
   const Side enemy = enemy_of(unit.side);
   const double reach = std::max(enemy_retires_paces, cavalry_reach(field, unit));
   ObedienceFacts facts;
-  facts.order_by = memory_of(unit).orders.given_by;
+  facts.order_by = waiting.given_by;
   facts.quality = own.quality;
   facts.mainly_lacks_firearms = own.mainly_lacks_firearms;
   facts.motion = motion_of(unit);
@@ -54,7 +49,7 @@ ObedienceFacts facts_of(const Field& field, const Neighbours& near, const Unit& 
   facts.enemies_advancing_near = near.count(unit.id, enemy, enemy_advances_paces, advances);
   facts.friends_retiring_near = near.count(unit.id, unit.side, friends_fail_paces, retires);
   facts.friend_routing_near = near.count(unit.id, unit.side, friends_fail_paces, is_broken) > 0;
-  facts.leaves_or_attacks_cover = leaves_or_attacks_cover(field, unit);
+  facts.leaves_or_attacks_cover = leaves_or_attacks_cover(field, unit, waiting.order);
   facts.under_fire = within_moves(memory_of(unit).fire.fired_on, this_period(field), 1);
   facts.infantry_near_enemy_cavalry =
       is_infantry(troop_of(unit)) && near.count(unit.id, enemy, enemy_cavalry_paces, [](const Unit& other) {
@@ -98,8 +93,9 @@ std::vector<ObedienceCase> obedience_cases(MoveSession& session, const Field& fi
   const Neighbours near(field);
   std::vector<ObedienceCase> cases;
   for (const auto& [id, unit] : field.world.units) {
-    if (!is_due(field, unit)) continue;
-    ObedienceCase one{facts_of(field, near, unit), {id, Obedience::obeys}, {}};
+    const auto due = due_order(field, unit);
+    if (!due) continue;
+    ObedienceCase one{facts_of(field, near, unit, *due), {id, Obedience::obeys}, *due, {}};
     if (!obedience_test(one.facts).test_needed) continue;
     work_out(session, field, one);
     cases.push_back(std::move(one));
@@ -110,7 +106,7 @@ std::vector<ObedienceCase> obedience_cases(MoveSession& session, const Field& fi
 void settle_obedience(Field& field, const std::vector<ObedienceCase>& cases, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < cases.size(); ++i) {
     const ObedienceOutcome outcome = outcome_after_ruling(rulings[i], cases[i].outcome);
-    take_up(field, field.world.units.at(outcome.unit), outcome.action);
+    take_up(field, field.world.units.at(outcome.unit), cases[i].order, outcome.action);
     const KeyedText line =
         text("unit_and_result", {{"unit", name_of_unit(field, outcome.unit)}, {"result", result_of(outcome.action)}});
     field.world.settled.push_back(settled(cases[i].proposal, rulings[i], outcome, line, field.world.time));
@@ -119,7 +115,8 @@ void settle_obedience(Field& field, const std::vector<ObedienceCase>& cases, con
 
 void obey_without_test(Field& field) {
   for (auto& [id, unit] : field.world.units)
-    if (is_due(field, unit) && !is_tested(memory_of(unit).orders.given_by)) take_up(field, unit, Obedience::obeys);
+    for (auto due = due_order(field, unit); due && !is_tested(due->given_by); due = due_order(field, unit))
+      take_up(field, unit, *due, Obedience::obeys);
 }
 
 const Incident& obedience_incident() {

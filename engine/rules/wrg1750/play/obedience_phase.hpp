@@ -7,6 +7,7 @@
 #include "drill/incident.hpp"
 #include "game/move_session.hpp"
 #include "wrg1750/play/field.hpp"
+#include "wrg1750/play/memory.hpp"
 
 namespace krieg::wrg1750 {
 
@@ -19,13 +20,14 @@ BOOST_DESCRIBE_STRUCT(ObedienceOutcome, (), (unit, action))
 struct ObedienceCase {
   ObedienceFacts facts;
   ObedienceOutcome outcome;
+  WaitingOrder order;
   Proposal proposal;
 };
 
 void work_out(MoveSession& session, const Field& field, ObedienceCase& one);
 
-/// The tests of the units whose fresh order is due in this period. An order of the commanding general, or of a general
-/// who is with the troops of his own command, needs no test: obey_without_test.
+/// The tests of the units with an order that is due in this period, one a unit. An order of the commanding general, or
+/// of a general who is with the troops of his own command, needs no test: obey_without_test.
 std::vector<ObedienceCase> obedience_cases(MoveSession& session, const Field& field);
 void settle_obedience(Field& field, const std::vector<ObedienceCase>& cases, const std::vector<Ruling>& rulings);
 /// Orders that are due and need no test are taken up.

@@ -80,13 +80,27 @@ bool moves(const Task& task) {
          task.kind == TaskKind::support || (task.kind == TaskKind::form && task.formation != Shape::square);
 }
 
+bool is_about_companies_alone(const Field& field, const WaitingOrder& waiting) {
+  const std::vector<Task>& tasks = field.world.dispatches.at(waiting.order).tasks;
+  return std::all_of(tasks.begin(), tasks.end(), is_about_companies);
+}
+
+/// Takes the order out of the file, and those before it whose place it takes.
+void forget_earlier(const Field& field, std::vector<WaitingOrder>& file, const WaitingOrder& taken) {
+  const auto end = std::find(file.begin(), file.end(), taken);
+  std::vector<WaitingOrder> left;
+  std::copy_if(file.begin(), end, std::back_inserter(left),
+               [&](const WaitingOrder& earlier) { return is_about_companies_alone(field, earlier); });
+  if (end != file.end()) left.insert(left.end(), std::next(end), file.end());
+  file = std::move(left);
+}
+
 }  // namespace
 
-void move_companies(Field& field, Unit& unit, const Task& task) {
-  const KeyedText why = task.kind == TaskKind::recall
-                            ? call_in(unit)
-                            : send_out(field, unit, members_of(task).companies, task.distance.value_or(usual_distance));
-  unit.occurrences.push_back({why.empty() ? "order_done" : "order_impossible", why, field.world.time});
+KeyedText move_companies(Field& field, Unit& unit, const Task& task) {
+  return task.kind == TaskKind::recall
+             ? call_in(unit)
+             : send_out(field, unit, members_of(task).companies, task.distance.value_or(usual_distance));
 }
 
 bool is_advance(TaskKind kind) {
@@ -101,26 +115,44 @@ void file_order(Field& field, DispatchId id) {
   OrderFacts facts;
   facts.way = way_of(field, order, unit);
   const OrderResolution resolution = order_delivery(facts);
-  OrdersMemory& orders = memory_of(unit).orders;
-  orders.waiting = id;
-  orders.given_by = giver_of(field, order, unit);
-  orders.due =
+  const GameTime due =
       order.left.value_or(order.written) + resolution.complete_periods * std::chrono::minutes{minutes_of_clock};
+  std::vector<WaitingOrder>& waiting = memory_of(unit).orders.waiting;
+  const auto later = std::find_if(waiting.begin(), waiting.end(), [&](const WaitingOrder& other) {
+    return field.world.dispatches.at(other.order).written > order.written;
+  });
+  waiting.insert(later, {id, due, giver_of(field, order, unit)});
 }
 
-void take_up(Field& field, Unit& unit, Obedience action) {
+std::optional<WaitingOrder> due_order(const Field& field, const Unit& unit) {
+  if (!stands(unit)) return std::nullopt;
+  std::optional<WaitingOrder> due;
+  for (const WaitingOrder& waiting : memory_of(unit).orders.waiting) {
+    if (waiting.due > field.world.time) continue;
+    if (is_about_companies_alone(field, waiting)) return due ? due : waiting;
+    due = waiting;
+  }
+  return due;
+}
+
+void take_up(Field& field, Unit& unit, const WaitingOrder& waiting, Obedience action) {
   OrdersMemory& orders = memory_of(unit).orders;
-  const DispatchId id = *std::exchange(orders.waiting, std::nullopt);
-  orders.due.reset();
+  const DispatchId id = waiting.order;
+  if (is_about_companies_alone(field, waiting)) {
+    std::erase(orders.waiting, waiting);
+    // Troops that do not obey leave their companies as they are; an order about companies changes nothing else.
+    if (action != Obedience::obeys) return unit.occurrences.push_back({"order_kept_old", {}, field.world.time});
+    field.world.dispatches.edit(id).acted_on = field.world.time;
+    for (const Task& task : std::vector<Task>(field.world.dispatches.at(id).tasks)) {
+      const KeyedText why = move_companies(field, unit, task);
+      unit.occurrences.push_back({why.empty() ? "order_done" : "order_impossible", why, field.world.time});
+    }
+    return;
+  }
+  forget_earlier(field, orders.waiting, waiting);
   orders.instead.reset();
   orders.periods_to_retire = 0;
   if (action == Obedience::obeys) {
-    const std::vector<Task> ordered = field.world.dispatches.at(id).tasks;
-    if (std::all_of(ordered.begin(), ordered.end(), is_about_companies)) {
-      field.world.dispatches.edit(id).acted_on = field.world.time;
-      for (const Task& task : ordered) move_companies(field, unit, task);
-      return;
-    }
     take_up_tasks(field, unit, id);
     note_acted_on(field, unit);
     // The officer writes that he acts on the order, and not that it waits, if he has not written of it yet.
@@ -166,7 +198,7 @@ void drop_order(Unit& unit, GameTime now, const std::string& kind, const KeyedTe
 
 void keep_way(Unit& unit) {
   OrdersMemory& orders = memory_of(unit).orders;
-  if (!orders.begun || unit.tasks.empty()) return;
+  if (!orders.begun || unit.tasks.empty() || unit.tasks.front().path.empty()) return;
   unit.tasks.front().path = unit.way;
   orders.begun = false;
 }

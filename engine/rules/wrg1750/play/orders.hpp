@@ -1,7 +1,10 @@
 // Orders that have reached the troops: they are filed, and taken up when a period allows it (pages 6 and 7).
 #pragma once
 
+#include <optional>
+
 #include "wrg1750/play/field.hpp"
+#include "wrg1750/play/memory.hpp"
 
 namespace krieg::wrg1750 {
 
@@ -14,11 +17,16 @@ bool is_advance(TaskKind kind);
 /// period.
 void file_order(Field& field, DispatchId order);
 
-/// What the unit does with its filed order.
-void take_up(Field& field, Unit& unit, Obedience action);
+/// The filed order that the unit may obey in this period. A later one takes the place of an earlier one that is due
+/// too; orders about companies alone take the place of none.
+std::optional<WaitingOrder> due_order(const Field& field, const Unit& unit);
 
-/// Sends companies out as skirmishers or calls them in. Precondition: the task is one of these.
-void move_companies(Field& field, Unit& unit, const Task& task);
+/// What the unit does with a filed order. It goes from the file, as do those that it takes the place of.
+void take_up(Field& field, Unit& unit, const WaitingOrder& waiting, Obedience action);
+
+/// Sends companies out as skirmishers or calls them in. Returns why it cannot be done; empty if it is done.
+/// Precondition: the task is one of these.
+KeyedText move_companies(Field& field, Unit& unit, const Task& task);
 
 /// Goes on to the next task of the order. The last one stays in force until it is changed.
 void end_task(Unit& unit, GameTime now);

@@ -5,6 +5,7 @@
 #include "wrg1750/book/forced_actions.hpp"
 #include "wrg1750/book/obedience.hpp"
 #include "wrg1750/book/rout.hpp"
+#include "wrg1750/play/charges.hpp"
 #include "wrg1750/play/evolve.hpp"
 #include "wrg1750/play/intents.hpp"
 #include "wrg1750/play/march.hpp"
@@ -42,6 +43,7 @@ Plan go_back(Field& field, Unit& unit, Point from, double length_paces) {
   plan.doing = Doing::goes_back;
   plan.limit_paces = length_paces;
   keep_way(unit);
+  leave_building(field, unit);
   if (shape_of(unit) == Shape::in_battery && particulars(field, unit.id).teams) {
     begin_change(field, unit, Shape::limbered);
     plan.kind = MoveKind::charge_or_action;
@@ -52,6 +54,7 @@ Plan go_back(Field& field, Unit& unit, Point from, double length_paces) {
 
 Plan pursue(const Field& field, Unit& unit) {
   Plan plan;
+  keep_way(unit);
   const ShockMemory& shock = memory_of(unit).shock;
   const int limit = pursuit_paces(troop_of(unit), shock.periods_of_pursuit + 1);
   if (limit <= 0 || field.world.units.at(*shock.pursues).gone) return plan;
@@ -62,7 +65,8 @@ Plan pursue(const Field& field, Unit& unit) {
   return plan;
 }
 
-Plan charge_home(const Unit& unit) {
+Plan charge_home(Unit& unit) {
+  keep_way(unit);
   const ShockMemory& shock = memory_of(unit).shock;
   constexpr double half_of_action_s = seconds_of_action / 2.0;
   Plan plan;
@@ -83,8 +87,8 @@ ForcedFacts forced_facts(const Field& field, const Neighbours& near, const Unit&
   facts.troop = troop_of(unit);
   facts.formation = formation_of(unit);
   facts.in_the_open = is_in_the_open(field, unit.position) && shape_of(unit) != Shape::in_building;
-  const auto cavalry = near.nearest_enemy(unit.id, in_sight_paces, [](const Unit& enemy) {
-    return stands(enemy) && is_cavalry(troop_of(enemy)) && !is_engaged(enemy);
+  const auto cavalry = near.nearest_enemy(unit.id, in_sight_paces, [&](const Unit& enemy) {
+    return stands(enemy) && is_cavalry(troop_of(enemy)) && !is_engaged(enemy) && tells_arm(field, unit, enemy);
   });
   if (cavalry) {
     facts.enemy_cavalry_paces = near.gap_paces(unit.id, *cavalry);
@@ -94,22 +98,28 @@ ForcedFacts forced_facts(const Field& field, const Neighbours& near, const Unit&
         return stands(enemy) && can_fight(enemy) && !is_cavalry(troop_of(enemy));
       }))
     facts.other_enemy_paces = near.gap_paces(unit.id, *other);
-  facts.charged_by_cavalry = memory_of(unit).shock.charged_by_cavalry;
+  facts.charged_by_cavalry = memory_of(unit).shock.charged_by_cavalry && sees_charge(field, unit);
   facts.year = field.year;
   facts.order_against_it = memory_of(unit).orders.is_against_square;
   return facts;
 }
 
 std::optional<Bearing> to_nearest(const Field& field, const Neighbours& near, const Unit& unit, bool cavalry_first) {
-  auto enemy = near.nearest_enemy(unit.id, in_sight_paces,
-                                  [](const Unit& other) { return stands(other) && is_cavalry(troop_of(other)); });
+  auto enemy = near.nearest_enemy(unit.id, in_sight_paces, [&](const Unit& other) {
+    return stands(other) && is_cavalry(troop_of(other)) && tells_arm(field, unit, other);
+  });
   if (!enemy || !cavalry_first) enemy = near.nearest_enemy(unit.id, in_sight_paces, stands);
   if (!enemy) return std::nullopt;
   return bearing(unit.position, field.world.units.at(*enemy).position);
 }
 
-/// What the enemy's cavalry compels the unit to do; nothing if it is free.
-std::optional<Plan> forced_plan(Field& field, const Neighbours& near, Unit& unit) {
+/// What enemies within charge reach compel the unit to do.
+struct Forced {
+  std::optional<Plan> plan;  ///< nothing: it may do as ordered
+  bool keeps_line = false;   ///< but stays in line
+};
+
+Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
   const ForcedFacts facts = forced_facts(field, near, unit);
   const ForcedResolution forced = forced_action(facts);
   Plan plan;
@@ -118,28 +128,28 @@ std::optional<Plan> forced_plan(Field& field, const Neighbours& near, Unit& unit
       // Out of reach of cavalry the next threat counts anew.
       if (!facts.enemy_cavalry_paces || *facts.enemy_cavalry_paces > facts.enemy_charge_reach)
         memory_of(unit).orders.is_against_square = false;
-      return std::nullopt;
-    case ForcedAction::stay_in_square: return plan;
+      return {};
+    case ForcedAction::stay_in_square: return {plan};
     case ForcedAction::form_square_or_take_cover:
     case ForcedAction::form_square:
     case ForcedAction::dismount_and_form_square:
       if (!unit.change || unit.change->to != Shape::square) {
-        if (!begin_change(field, unit, Shape::square)) return std::nullopt;  // it knows no square (reading 68)
+        if (!begin_change(field, unit, Shape::square).empty()) return {};  // reading 68
         memory_of(unit).orders.in_forced_square = true;
         unit.occurrences.push_back({"forms_square_forced", {}, field.world.time});
       }
       keep_way(unit);
       unit.way.clear();
-      return plan;
+      return {plan};
     case ForcedAction::deploy_facing_enemy:
     case ForcedAction::deploy_and_countercharge:
-      if (shape_of(unit) != Shape::line) {
-        begin_change(field, unit, Shape::line, to_nearest(field, near, unit, true));
-        return plan;
-      }
-      return std::nullopt;
+      if (shape_of(unit) == Shape::line) return {std::nullopt, true};
+      if (!unit.change || unit.change->to != Shape::line)
+        unit.occurrences.push_back({"deploys_forced", {}, field.world.time});
+      begin_change(field, unit, Shape::line, to_nearest(field, near, unit, true));
+      return {plan, true};
   }
-  return std::nullopt;
+  return {};
 }
 
 /// Whether the unit's way brings it nearer to the nearest enemy in sight.
@@ -167,7 +177,8 @@ Plan plan_of(Field& field, const Neighbours& near, Unit& unit) {
   if (memory.shock.pursues) return pursue(field, unit);
   if (memory.shock.charges) return charge_home(unit);
   if (memory.shock.in_melee_with) return {};
-  if (auto forced = forced_plan(field, near, unit)) return *forced;
+  const Forced forced = forced_by_enemy(field, near, unit);
+  if (forced.plan) return *forced.plan;
   if (unit.change) return {};
   if (memory.orders.instead == Obedience::retires && memory.orders.periods_to_retire > 0) {
     --memory.orders.periods_to_retire;
@@ -180,6 +191,7 @@ Plan plan_of(Field& field, const Neighbours& near, Unit& unit) {
     return {};
   }
   Plan plan = plan_of_task(field, near, unit);
+  if (forced.keeps_line && unit.change && unit.change->to != Shape::line) unit.change.reset();
   const bool charged_foot = is_infantry(troop_of(unit)) && memory.shock.charged_by_cavalry;
   // Troops that must rally, or are too shaken, do not go forward; nor does infantry at charging cavalry.
   if ((barred || charged_foot) && plan.doing == Doing::marches && goes_at_enemy(field, near, unit)) return {};

@@ -24,15 +24,32 @@ void break_unit(Field& field, Unit& unit, Point from) {
   unit.occurrences.push_back({"broken", {}, field.world.time});
 }
 
-void disperse(Field& field, Unit& unit) {
+void end_melee(Unit& one, Unit& other) {
+  for (auto [each, opponent] : {std::pair(&one, &other), std::pair(&other, &one)}) {
+    ShockMemory& shock = memory_of(*each).shock;
+    if (shock.in_melee_with != opponent->id) continue;
+    shock.in_melee_with.reset();
+    shock.rounds = 0;
+  }
+}
+
+void disperse(Unit& unit) {
   unit.gone = true;
   unit.way.clear();
   unit.tasks.clear();
-  unit.occurrences.push_back({"left_field", {}, field.world.time});
 }
 
 void send_away(const Field& field, Unit& unit, Point from, double length_paces) {
   unit.way = {place_behind(field, unit, from, paces(length_paces))};
+}
+
+void follow(Unit& unit, const UnitId& broken) {
+  UnitMemory& memory = memory_of(unit);
+  memory.recovery.must_rally = true;
+  // Guns follow with their fire (page 16).
+  if (is_artillery(troop_of(unit))) return;
+  memory.shock.pursues = broken;
+  memory.shock.periods_of_pursuit = 0;
 }
 
 void take_prisoner(Field& field, Unit& unit, Unit& captor) {

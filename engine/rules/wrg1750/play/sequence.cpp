@@ -48,6 +48,7 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   settle_obedience(field, tests, on_tests);
 
   begin_charges(field);
+  note_disorganisation(field);  // what disorganised them in the last period alone is over
   const std::vector<Question> charges = charges_in_question(field);
   const std::vector<std::string> on_charges = co_await session.ask(charges);
   declare_charges(field, charges, on_charges);
@@ -77,6 +78,7 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   const std::vector<Ruling> on_first_breakers = co_await lay_before_umpire(session, field, at_first_breakers);
   settle_hacks(field, at_first_breakers, on_first_breakers);
 
+  fail_charges(field);
   std::vector<Hack> hacks = melee_hacks(session, field);
   const std::vector<Ruling> on_hacks = co_await lay_before_umpire(session, field, hacks);
   settle_hacks(field, hacks, on_hacks);
@@ -94,6 +96,11 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   std::vector<BreakCase> broken = break_cases(session, field, volleys);
   const std::vector<Ruling> on_breaks = co_await lay_before_umpire(session, field, broken);
   settle_breaks(field, broken, on_breaks);
+
+  std::vector<Hack> at_last_breakers =
+      hacks_at_other_breakers(session, field, {&at_first_breakers, &hacks, &at_breakers});
+  const std::vector<Ruling> on_last_breakers = co_await lay_before_umpire(session, field, at_last_breakers);
+  settle_hacks(field, at_last_breakers, on_last_breakers);
 
   const std::vector<Question> breaking_off = breaking_off_in_question(field);
   const std::vector<std::string> on_breaking_off = co_await session.ask(breaking_off);

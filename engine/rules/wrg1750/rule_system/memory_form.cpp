@@ -31,10 +31,12 @@ Note men(const char* member, const char* meaning) { return may(member, 0, most_m
 
 // Found by argument-dependent lookup (measure/facts.hpp). The comments in play/memory.hpp say the same for programmers.
 
+static Notes notes_on(std::type_identity<WaitingOrder>) {
+  return {need("order", "Number of the dispatch"), may("due", "May be obeyed from"), may("given_by", "Came by")};
+}
+
 static Notes notes_on(std::type_identity<OrdersMemory>) {
-  return {may("waiting", "Has an order that it does not obey yet: dispatch number"),
-          may("due", "It may obey that order from"),
-          may("given_by", "That order came by"),
+  return {may("waiting", "Orders that it does not obey yet"),
           may("in_forced_square", "Cavalry has made it form square"),
           may("is_against_square", "Its order frees it from a forced square or line"),
           may("instead", "What it does in place of its order"),
@@ -136,9 +138,10 @@ Result<void> check_changes(const World& world, const Unit& unit, const Json& cha
                                         {"shock.in_melee_with", changed.shock.in_melee_with},
                                         {"shock.pursues", changed.shock.pursues}})
       if (enemy) check_enemy(world, unit, *enemy, member);
-    const auto& waiting = changed.orders.waiting;
-    if (waiting && waiting != memory_of(unit).orders.waiting)
-      throw RecordError("orders.waiting", text("fault_no_order_waits"));
+    const std::vector<WaitingOrder>& file = memory_of(unit).orders.waiting;
+    for (const WaitingOrder& waiting : changed.orders.waiting)
+      if (std::none_of(file.begin(), file.end(), [&](const WaitingOrder& each) { return each.order == waiting.order; }))
+        throw RecordError("orders.waiting", text("fault_no_order_waits"));
   } catch (const RecordError& error) {
     return malformed(error.under("memory"));
   }
