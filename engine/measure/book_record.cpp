@@ -13,6 +13,9 @@ struct BookRecord::Unread final : Held {
   void put_into(Digest&) const override {
     throw std::logic_error("a rule book's record was to be hashed before the book had read it");
   }
+  void for_each_dispatch(const std::function<void(DispatchId&)>&) override {
+    throw std::logic_error("the dispatches in a rule book's record were asked for before the book had read it");
+  }
   Json json;
 };
 

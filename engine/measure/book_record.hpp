@@ -3,12 +3,14 @@
 #pragma once
 
 #include <concepts>
+#include <functional>
 #include <memory>
 #include <stdexcept>
 #include <typeinfo>
 #include <utility>
 
 #include "measure/canonical.hpp"
+#include "measure/names.hpp"
 #include "measure/record.hpp"
 
 namespace krieg::inline measure {
@@ -59,6 +61,11 @@ class BookRecord {
   /// have two fingerprints.
   void put_into(Digest& digest) const;
 
+  /// Calls `change` for each number of a dispatch in the record. These numbers count the dispatches of both sides.
+  void for_each_dispatch(const std::function<void(DispatchId&)>& change) {
+    if (held_) held_->for_each_dispatch(change);
+  }
+
   /// Equal structs of the same type, or equal unconverted JSON.
   friend bool operator==(const BookRecord& a, const BookRecord& b) {
     if (!a.held_ || !b.held_) return a.held_ == b.held_;
@@ -76,6 +83,7 @@ class BookRecord {
     [[nodiscard]] virtual bool equals(const Held& other) const = 0;  ///< precondition: of the same type
     [[nodiscard]] virtual Json write() const = 0;
     virtual void put_into(Digest& digest) const = 0;
+    virtual void for_each_dispatch(const std::function<void(DispatchId&)>& change) = 0;
   };
   template <class T>
   struct Struct final : Held {
@@ -87,6 +95,9 @@ class BookRecord {
     }
     [[nodiscard]] Json write() const override { return record::write_changed(value); }
     void put_into(Digest& digest) const override { canonical::put(digest, value); }
+    void for_each_dispatch(const std::function<void(DispatchId&)>& change) override {
+      record::for_each_of<DispatchId>(value, change);
+    }
     T value;
   };
   struct Unread;

@@ -14,6 +14,7 @@
 #include <boost/mp11/algorithm.hpp>
 #include <cmath>
 #include <concepts>
+#include <functional>
 #include <limits>
 #include <map>
 #include <optional>
@@ -206,6 +207,23 @@ Json write_changed(const T& value) {
     else object[d.name] = write(value.*d.pointer);
   });
   return object;
+}
+
+/// Calls `change` for each value of type V in a record, however deep; keys of maps are left out.
+template <class V, class T>
+void for_each_of(T& value, const std::function<void(V&)>& change) {
+  if constexpr (std::is_same_v<T, V>) {
+    change(value);
+  } else if constexpr (is_optional<T>::value) {
+    if (value) for_each_of<V>(*value, change);
+  } else if constexpr (is_vector<T>::value) {
+    for (auto& item : value) for_each_of<V>(item, change);
+  } else if constexpr (is_map<T>::value) {
+    for (auto& [key, item] : value) for_each_of<V>(item, change);
+  } else if constexpr (DescribedStruct<T>) {
+    boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>(
+        [&](auto d) { for_each_of<V>(value.*d.pointer, change); });
+  }
 }
 
 /// Whether the two are equal; compares member by member if their type has no comparison of its own.

@@ -52,10 +52,21 @@ std::string list_of(const World& world, const Scope& scope, const std::map<Key, 
   return std::move(list).text();
 }
 
+/// The unit as an assistant sees it: the rule book's memory too has his numbers, and 0 for what is not in his scope.
+Unit with_numbers(Unit unit, const std::map<DispatchId, std::int64_t>& numbers) {
+  unit.memory.for_each_dispatch([&](DispatchId& dispatch) {
+    const auto known = numbers.find(dispatch);
+    dispatch.value = known == numbers.end() ? 0 : known->second;
+  });
+  return unit;
+}
+
 std::string units_in(const World& world, const Scope& scope, const Renumbering& numbers) {
   ListText list;
-  for (const auto& [id, unit] : world.units)
-    if (scope.is_everything() || scope.holds(world, unit)) add_renumbered(list, unit, "acting_on", numbers);
+  for (const auto& [id, unit] : world.units) {
+    if (scope.is_everything()) list.item(unit);
+    else if (scope.holds(world, unit)) add_renumbered(list, with_numbers(unit, *numbers), "acting_on", numbers);
+  }
   return std::move(list).text();
 }
 

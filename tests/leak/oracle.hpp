@@ -193,6 +193,12 @@ inline std::string words_of(const Dispatch& dispatch) {
   return words.dump();
 }
 
+/// The unit without the numbers of dispatches in the rule book's memory: they count both sides.
+inline Unit without_numbers(Unit unit) {
+  unit.memory.for_each_dispatch([](DispatchId& dispatch) { dispatch = {}; });
+  return unit;
+}
+
 /// Everything that may have told this commander something: what he sees of enemies and of his own side, what he hears,
 /// every dispatch that has reached him, and what has happened to him. Things that another officer of his side has seen
 /// and not told him are left out.
@@ -203,7 +209,7 @@ inline std::vector<std::string> told_to(const World& world, const Ground& ground
   for (std::string& trace : traces_before(eyes, world, ground, {})) told.push_back(std::move(trace));
   for (const auto& [id, unit] : world.units) {
     if (unit.side != himself.side) continue;
-    Json own = to_record(unit);
+    Json own = to_record(without_numbers(unit));
     for (const char* inside : {"acting_on", "reported", "occurrences"}) own.erase(inside);
     const std::vector<Body> all = bodies_of(unit, *reach.words);
     const bool seen = !unit.gone && std::any_of(all.begin(), all.end(), [&](const Body& body) {

@@ -24,7 +24,7 @@ std::map<std::string, Json> reds_truth(const World& world) {
   std::map<std::string, Json> own;
   for (const auto& [id, unit] : world.units)
     if (unit.side == Side::red) {
-      own["unit " + id.value] = to_record(unit);
+      own["unit " + id.value] = to_record(oracle::without_numbers(unit));
       own["unit " + id.value].erase("acting_on");
     }
   for (const auto& [id, officer] : world.officers)
@@ -111,6 +111,7 @@ class Pair {
   std::string compare(int move) {
     left_ = one_.world();
     right_ = other_.world();
+    for (World* world : {&left_, &right_}) book_.read_memory(*world);
     if (hidden_) {
       bool touched = false;
       hidden_ = same_show();
@@ -217,7 +218,7 @@ class Pair {
                        [&](const std::string& line) { return line.find(words) != std::string::npos; });
   }
 
-  const Book& book_;
+  const RuleSystem& book_;
   Evening one_;
   Evening other_;
   std::vector<Feature> hidden_ground_;

@@ -67,6 +67,29 @@ TEST(BookRecords, AreAskedForAsWhatTheyAre) {
   EXPECT_THROW((void)unread.as<Other>(), std::logic_error);
 }
 
+struct Filed {
+  DispatchId order;
+  bool operator==(const Filed&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Filed, (), (order))
+struct File {
+  std::optional<DispatchId> first;
+  std::vector<Filed> others;
+  LetterId letter{5};
+  bool operator==(const File&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(File, (), (first, others, letter))
+
+TEST(BookRecords, GiveEveryNumberOfADispatchHoweverDeep) {
+  BookRecord record = BookRecord::of(File{DispatchId{1}, {{DispatchId{2}}, {DispatchId{3}}}});
+  record.for_each_dispatch([](DispatchId& dispatch) { dispatch.value *= 10; });
+  EXPECT_EQ(record.as<File>(), (File{DispatchId{10}, {{DispatchId{20}}, {DispatchId{30}}}}));
+  BookRecord nothing;
+  nothing.for_each_dispatch([](DispatchId&) { FAIL(); });
+  BookRecord unread = BookRecord::from_json({{"first", 1}});
+  EXPECT_THROW(unread.for_each_dispatch([](DispatchId&) {}), std::logic_error);
+}
+
 TEST(BookRecords, AreWrittenAsFarAsTheyAreNotNew) {
   EXPECT_EQ(thrice().to_json(), (Json{{"times", 3}, {"part", {{"beaten", 0}}}}));
   EXPECT_EQ(BookRecord::of(Remembered{}).to_json(), Json::object());
