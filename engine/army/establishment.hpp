@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/describe/class.hpp>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <vector>
@@ -40,6 +41,15 @@ struct UnitEstablishment {
 BOOST_DESCRIBE_STRUCT(UnitEstablishment, (),
                       (id, name, short_name, side, branch, under, officer, elements, position, facing, formation,
                        others))
+
+inline int men_of(const UnitEstablishment& unit) {
+  return std::accumulate(unit.elements.begin(), unit.elements.end(), 0,
+                         [](int sum, const ElementEstablishment& element) { return sum + element.men; });
+}
+inline int guns_of(const UnitEstablishment& unit) {
+  return std::accumulate(unit.elements.begin(), unit.elements.end(), 0,
+                         [](int sum, const ElementEstablishment& element) { return sum + element.guns; });
+}
 
 /// An officer figure on the map: a commander who may have a seat, or a subordinate of one.
 struct OfficerEstablishment {

@@ -47,8 +47,9 @@ bool sees(const Field& field, const Body& from, const Body& to) {
   const Length eye = from.mounted ? field.eyes.eye_mounted : field.eyes.eye_on_foot;
   const Length top = to.mounted ? field.eyes.top_mounted : field.eyes.top_on_foot;
   const auto marks = front_marks(to);
-  return std::any_of(marks.begin(), marks.end(),
-                     [&](Point mark) { return field.ground.sees(from.position, eye, mark, top); });
+  return std::any_of(marks.begin(), marks.end(), [&](Point mark) {
+    return field.ground.sees(from.position, eye, mark, top, field.eyes.into_cover);
+  });
 }
 
 std::vector<NearbyBody> enemies_near(const Field& field, const Body& from, const std::vector<Body>& all, Length within,

@@ -43,7 +43,7 @@ void Hand::note(const Proposal& laid, const Ruling& ruling) {
     real_dice.clear();
     for (std::size_t i = 0; i < ruling.faces->size(); ++i) {
       dice.at(i).face = (*ruling.faces)[i];
-      real_dice += (i > 0 ? ", " : "") + std::to_string(dice[i].face);
+      real_dice += (i > 0 ? ", " : "") + std::to_string(shown_by(dice[i]));
     }
   }
   if (ruling.facts) add_facts(*ruling.facts, "", facts);

@@ -40,8 +40,15 @@ struct Throw {
   std::string subjects;
   int throw_no = 0;
   int face = 0;  ///< 1 to 6
+  /// What its six faces are marked with, if not with 1 to 6.
+  std::optional<std::vector<int>> marks = {};
 };
-BOOST_DESCRIBE_STRUCT(Throw, (), (purpose, subjects, throw_no, face))
+BOOST_DESCRIBE_STRUCT(Throw, (), (purpose, subjects, throw_no, face, marks))
+
+/// The number on the upper face.
+inline int shown_by(const Throw& die) {
+  return die.marks && die.face > 0 ? die.marks->at(static_cast<std::size_t>(die.face - 1)) : die.face;
+}
 
 /// The result of an incident by the rules, for the umpire to accept or change.
 struct Proposal {

@@ -6,6 +6,12 @@
 
 namespace krieg::inline game {
 
+Standings standings_of(const RuleSystem& rules, const World& world, const Scenario& scenario,
+                       const Directory& directory) {
+  BookStandings of_book = rules.standings(world, scenario, directory);
+  return {losses_of(world, scenario), std::move(of_book.rows), std::move(of_book.verdict)};
+}
+
 std::vector<PassedDown> to_all_his_troops(const World& world, const Dispatch& order) {
   std::vector<PassedDown> all;
   for (const auto& [id, unit] : world.units)

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "game/move_session.hpp"
+#include "game/standings.hpp"
 #include "paper/book.hpp"
 #include "world/unit.hpp"
 
@@ -59,12 +60,24 @@ class RuleSystem : public Book {
   [[nodiscard]] virtual std::optional<OfficerId> decider(const World& world, const Pictures& pictures,
                                                          const Question& question) const = 0;
 
+  /// What the book counts for each side, from the true state: for umpires, and for everybody after the end. {}: it
+  /// counts nothing.
+  [[nodiscard]] virtual BookStandings standings(const World& world, const Scenario& scenario,
+                                                const Directory& directory) const = 0;
+  /// The book's order sheet of all units, for umpires. {}: it has none.
+  [[nodiscard]] virtual OrderSheet order_sheet(const World& world, const Scenario& scenario,
+                                               const Directory& directory) const = 0;
+
   /// Plays one move, phase after phase in the book's order. The implementation is a coroutine.
   virtual Move play_move(MoveSession& session) const = 0;
 
   /// Checks the outcome of an override before the move resumes.
   [[nodiscard]] virtual Result<void> check_outcome(const Proposal& proposal, const Ruling& ruling) const = 0;
 };
+
+/// What both sides have lost, and what the book counts.
+Standings standings_of(const RuleSystem& rules, const World& world, const Scenario& scenario,
+                       const Directory& directory);
 
 /// The order's tasks for every unit under the officer whom the order has reached.
 std::vector<PassedDown> to_all_his_troops(const World& world, const Dispatch& order);

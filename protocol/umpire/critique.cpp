@@ -49,6 +49,7 @@ std::string critique_of(std::shared_ptr<const Scenario> scenario, Game::Rules ru
     frame.member("move", world.move);
     frame.member("time", world.time);
     frame.written("truth", truths.next(moment_of(game, *eyes)));
+    frame.member("standings", standings_of(game.rules(), world, game.scenario(), game.directory()));
     pictures.put_next(ObjectText(frame.begin_member("pictures")), game);
     frame.end();
   };

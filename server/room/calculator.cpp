@@ -36,10 +36,19 @@ Result<Json> case_between(const Game& game, const TruthPass& pass, const Adjudic
 }  // namespace
 
 bool is_calculation(const std::string& type) {
-  return type == "rule_book" || type == "adjudicate" || type == "between";
+  return type == "rule_book" || type == "adjudicate" || asks_of_the_truth(type);
+}
+
+bool asks_of_the_truth(const std::string& type) {
+  return type == "between" || type == "standings" || type == "order_sheet";
 }
 
 Result<Json> calculate(const Game& game, const TruthPass& pass, const std::string& type, const Json& body) {
+  const World& world = game.state(pass).world;
+  if (type == "standings")
+    return good({{"standings", to_record(standings_of(game.rules(), world, game.scenario(), game.directory()))}});
+  if (type == "order_sheet")
+    return good({{"sheet", to_record(game.rules().order_sheet(world, game.scenario(), game.directory()))}});
   const auto book = adjudicator(game.rules().name());
   if (!book) return refuse(Reason::impossible, "rules_cannot_be_asked");
   if (type == "rule_book") return good({{"book", list_procedures(*book)}});

@@ -27,7 +27,7 @@ Result<CommandRule> command_rule(SeatKind seat, const std::string& type, bool as
     return CommandRule{CommandClass::journalled, *kind};
   if (seat != SeatKind::observer && is_estimate(type)) return CommandRule{CommandClass::estimate, EntryKind::opened};
   if (seat == SeatKind::umpire && type == "view") return CommandRule{CommandClass::view, EntryKind::opened};
-  if (seat == SeatKind::umpire && is_calculation(type) && !(assistant && type == "between"))
+  if (seat == SeatKind::umpire && is_calculation(type) && !(assistant && asks_of_the_truth(type)))
     return CommandRule{CommandClass::calculation, EntryKind::opened};
   if (seat == SeatKind::umpire && !assistant && type == "invite")
     return CommandRule{CommandClass::invite, EntryKind::opened};

@@ -152,6 +152,8 @@ class PaperBook final : public RuleSystem {
                      DispatchId order) const override;
   std::optional<OfficerId> decider(const World& world, const Pictures& pictures,
                                    const Question& question) const override;
+  BookStandings standings(const World&, const Scenario&, const Directory&) const override { return {}; }
+  OrderSheet order_sheet(const World&, const Scenario&, const Directory&) const override { return {}; }
   Move play_move(MoveSession& session) const override { return play(session, *this); }
   Result<void> check_outcome(const Proposal& proposal, const Ruling& ruling) const override;
 

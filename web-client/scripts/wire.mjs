@@ -34,7 +34,8 @@ async function types() {
     strictIndexSignatures: true,
     format: false,
   });
-  return text.replace(/via the `definition` "/g, 'as "');
+  // The compiler forgets brackets around the items of a list that refer to a union which refers to itself.
+  return text.replace(/via the `definition` "/g, 'as "').replace(/\b(\w+) \| undefined\[\]/g, '$1[]');
 }
 
 function validators() {

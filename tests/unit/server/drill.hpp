@@ -85,6 +85,8 @@ class Rules final : public RuleSystem {
                                    const Question& question) const override {
     return commander_within_earshot(world, pictures, couriers_.earshot, question.unit);
   }
+  BookStandings standings(const World&, const Scenario&, const Directory&) const override { return {}; }
+  OrderSheet order_sheet(const World&, const Scenario&, const Directory&) const override { return {}; }
   Move play_move(MoveSession& session) const override;
   Result<void> check_outcome(const Proposal&, const Ruling&) const override { return {}; }
 

@@ -668,8 +668,8 @@ TEST_F(RoomTest, EstimatesOfOneSeatDoNotKeepAnotherWaiting) {
 
 TEST_F(RoomTest, ACommanderHasNoUmpiresCommands) {
   const auto red = join("red");
-  for (const char* type :
-       {"step", "view", "adjudicate", "rule_book", "between", "invite", "end", "weather", "no_such_thing"}) {
+  for (const char* type : {"step", "view", "adjudicate", "rule_book", "between", "standings", "order_sheet", "invite",
+                           "end", "weather", "no_such_thing"}) {
     const Json answer = command("red", red, type, type, Json::object());
     EXPECT_EQ(answer["refusal"]["reason"], "not_allowed") << type;
     EXPECT_EQ(answer["refusal"]["text"], "\"type\": this seat has no command of that name.");
@@ -694,6 +694,18 @@ TEST_F(RoomTest, AnUmpireLooksOverAShoulder) {
   const auto umpire = join("umpire");
   EXPECT_EQ(command("umpire", umpire, "u1", "view", {{"officer", "red-commander"}})["body"]["picture"]["side"], "red");
   EXPECT_EQ(command("umpire", umpire, "u2", "view", {{"officer", "nobody"}})["refusal"]["reason"], "unknown_thing");
+}
+
+TEST_F(RoomTest, AnUmpireSeesHowTheSidesStand) {
+  const auto umpire = join("umpire");
+  const Json standings = command("umpire", umpire, "u1", "standings", Json::object())["body"]["standings"];
+  EXPECT_EQ(schema_faults("Standings", standings), "");
+  ASSERT_EQ(standings["losses"].size(), 2U);
+  EXPECT_GT(standings["losses"][0]["men"].get<int>(), 0);
+  EXPECT_TRUE(standings["rows"].empty()) << "this book counts nothing";
+  const Json sheet = command("umpire", umpire, "u2", "order_sheet", Json::object())["body"]["sheet"];
+  EXPECT_EQ(schema_faults("OrderSheet", sheet), "");
+  EXPECT_TRUE(sheet["columns"].empty());
 }
 
 TEST_F(RoomTest, ANewInvitationSendsTheOldOneAway) {

@@ -366,6 +366,15 @@ TEST(FactsOfFire, ALineThatAnotherHidesIsNoTarget) {
   EXPECT_EQ(engagement.laid("fire").front().units.back().value, "first");
 }
 
+// Both stand behind cover and have not fired yet: each is exposed as soon as the other is in its range.
+TEST(FactsOfFire, TroopsInAVillageFightThoseWhoStandBeforeIt) {
+  Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 56 * P, y0)}, {{"weather", "fair"}},
+                        area("village", x0 - 100, y0 - 200, x0 + 200, y0 + 300));
+  engagement.play();
+  EXPECT_FALSE(engagement.facts("fire", "a").is_null());
+  EXPECT_FALSE(engagement.facts("fire", "b").is_null());
+}
+
 // Troops that came near and went away again are fired on where they were nearest.
 TEST(FactsOfFire, TheRangeIsThatOfTheNearestApproach) {
   Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 100 * P, y0)});

@@ -114,6 +114,33 @@ TEST(Orders, TheNextTaskBeginsWhenTheEnemyIsGone) {
   EXPECT_GT(engagement.unit("a").position.y.metres(), 1100.0);
 }
 
+// The second of two letters takes the place of the first, and the officer says so.
+TEST(Orders, WhatALaterLetterReplacesIsReported) {
+  Engagement engagement(Units{foot("a", "red", 500, 1000, "column"), far_enemy()});
+  engagement.play();
+  engagement.order("a", march_to(900, 1000));
+  engagement.order("a", march_to(500, 1600));
+  engagement.play(5);
+  EXPECT_TRUE(engagement.memory("a").orders.waiting.empty());
+  EXPECT_GT(engagement.unit("a").position.y.metres(), 1020.0);
+  EXPECT_THAT(written_by(engagement, "a"), AnyOf(HasSubstr("I follow the last"), HasSubstr("has taken the place of"),
+                                                 HasSubstr("leave the earlier order aside")));
+}
+
+// Other friends pass between: who supports a unit stays with it.
+TEST(Orders, ASupportStaysWithItsFriends) {
+  Engagement engagement(Units{foot("a", "red", 500, 1000, "column"), foot("friends", "red", 700, 1000, "column"),
+                              foot("others", "red", 720, 1080, "column"), far_enemy()});
+  engagement.order("a", {{{"kind", "support"}, {"target", {700, 1000}}}});
+  engagement.order("friends", march_to(1400, 700));
+  engagement.play(8);
+  EXPECT_EQ(engagement.memory("a").orders.supports, UnitId{"friends"});
+  ASSERT_FALSE(engagement.unit("a").tasks.empty());
+  const Point follows = *engagement.unit("a").tasks.front().target;
+  EXPECT_LT(distance_m(follows, engagement.unit("friends").position),
+            distance_m(follows, engagement.unit("others").position));
+}
+
 TEST(Orders, ARearGuardFallsBackFromAnEnemyWhoComesOn) {
   Engagement engagement(Units{foot("a", "red", 1500, 1000), foot("b", "blue", 1500 + 150 * P, 1000)});
   engagement.order("a", {{{"kind", "delay"}}});

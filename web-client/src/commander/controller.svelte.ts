@@ -26,6 +26,8 @@ export class CommanderController {
   place = $state.raw<{ at: Point; text: string } | undefined>();
   outlook = $state.raw<Point[] | undefined>();
   outlookFrom = $state.raw<Point | undefined>();
+  /** Whether the rule book's ranges are drawn around the selected unit. */
+  ranges = $state(false);
   /** The points drawn so far with the active tool, from its start to the pointer. */
   pathInProgress = $state.raw<Point[]>([]);
   /** The path last measured with the dividers. */

@@ -52,6 +52,8 @@ export interface Vocabulary {
   branches: Partial<Record<Branch, BranchWords>>;
   /** The readings of the rule book that this game chose. Only the umpire's vocabulary has them. */
   choices: Choice[];
+  /** Distances that matter to the troops, in the book's measure, and half of the arc in which they fire. */
+  ranges?: { distances: number[]; arcDegrees?: number };
   /** The states that a feature can have, by the kind of feature. */
   groundStates: Record<string, string[]>;
   /** The parts of the rule book's memory of a unit. Only the umpire's vocabulary has them. */
@@ -153,6 +155,9 @@ export function readVocabulary(value: unknown): Vocabulary {
     };
   }
   const { measure, turn } = asRecord(record['army']);
+  const ranges = asRecord(record['ranges']);
+  const distances = asList(ranges['distances']).filter((d): d is number => typeof d === 'number');
+  const arc = ranges['arc_degrees'];
   return {
     language: record['language'] === 'german' ? 'german' : 'english',
     measure: {
@@ -165,6 +170,7 @@ export function readVocabulary(value: unknown): Vocabulary {
     proposals: words<string>(record['proposals']),
     branches,
     choices: choices(record['choices']),
+    ...(distances.length ? { ranges: { distances, ...(typeof arc === 'number' ? { arcDegrees: arc } : {}) } } : {}),
     memory: memoryParts(record['memory']),
     groundStates: Object.fromEntries(
       Object.entries(asRecord(record['ground_states'])).map(([kind, states]) => [

@@ -12,7 +12,7 @@ import type { Point } from '../wire/check';
 import { INK, MAP_FONT } from './ink';
 
 /** What a mark means; this decides its colour, width and dash. */
-export type MarkStyle = 'pencil' | 'route' | 'ride' | 'rider' | 'doubt' | 'leader' | 'target' | 'place' | 'ground';
+export type MarkStyle = 'pencil' | 'route' | 'ride' | 'rider' | 'doubt' | 'leader' | 'target' | 'place' | 'ground' | 'range';
 
 export type Mark =
   | { kind: 'pin'; at: Point; text: string; style: MarkStyle }
@@ -31,6 +31,7 @@ const STROKES: Record<MarkStyle, { colour: string; width: number; dash?: number[
   target: { colour: '#7a3c00', width: 2.2 },
   place: { colour: INK.gold, width: 2.4 },
   ground: { colour: INK.line, width: 1.6 },
+  range: { colour: '#5b2a6b', width: 1.3, dash: [7, 4] },
 };
 
 function text(words: string, placement: 'point' | 'line' = 'point'): Text {

@@ -1,5 +1,5 @@
 // The frames of the critique. Each frame in the file holds only what has changed since the frame before it.
-import type { Critique, Truth } from '../wire/check';
+import type { Critique, Standings, Truth } from '../wire/check';
 import { applyChange, EMPTY_PICTURE, type PictureState } from './picture';
 import { changedTruth } from './truth';
 
@@ -8,6 +8,7 @@ export interface Frame {
   move: number;
   time: string;
   truth: Truth;
+  standings: Standings;
   /** Each commander's picture, by officer. */
   believed: Record<string, PictureState>;
 }
@@ -40,11 +41,11 @@ export class CritiqueFrames {
   }
 
   private next(before: Frame | undefined, index: number): Frame {
-    const { move, time, truth, pictures } = this.critique.frames[index]!;
+    const { move, time, truth, standings, pictures } = this.critique.frames[index]!;
     const believed = { ...before?.believed };
     for (const [officer, change] of Object.entries(pictures))
       if (change) believed[officer] = applyChange(believed[officer] ?? EMPTY_PICTURE, change);
     // The first frame holds every member of the truth.
-    return { move, time, truth: before ? changedTruth(before.truth, truth) : (truth as Truth), believed };
+    return { move, time, truth: before ? changedTruth(before.truth, truth) : (truth as Truth), standings, believed };
   }
 }

@@ -21,7 +21,7 @@ import { applyPicture, pictureAfterHello, type PictureState } from './picture';
 import { applyTruthChange, withOlder } from './truth';
 
 /** Commands that change nothing in the game: they do not survive a reload. */
-const QUERIES = new Set(['estimate', 'delivery_estimate', 'outlook', 'view']);
+const QUERIES = new Set(['estimate', 'delivery_estimate', 'outlook', 'view', 'standings', 'order_sheet']);
 
 export class Seat {
   hello = $state.raw<HelloBody | undefined>();

@@ -21,6 +21,8 @@ export class UmpireController {
   centre = $state.raw<{ at: Point } | undefined>();
   /** The officer whose picture lies over the truth; empty for none. */
   overlay = $state<string>('');
+  /** Whether the rule book's ranges are drawn around the selected unit. */
+  ranges = $state(false);
   believedPicture = $state.raw<PictureState | undefined>();
   /** The officers who are commanders of a seat: the server sends their pictures. */
   commanders = $state.raw<string[]>([]);

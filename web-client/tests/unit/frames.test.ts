@@ -10,6 +10,7 @@ function march(moves: number): Critique {
   const frames = [first];
   for (let move = 1; move <= moves; ++move)
     frames.push({
+      standings: first.standings,
       move,
       time: first.time,
       truth: { number: move + 1, move, units: [{ id: unit.id, position: [move, 0] }] },

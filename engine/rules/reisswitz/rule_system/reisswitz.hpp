@@ -55,6 +55,8 @@ class Reisswitz final : public RuleSystem {
                      DispatchId order) const override;
   [[nodiscard]] std::optional<OfficerId> decider(const World& world, const Pictures& pictures,
                                                  const Question& question) const override;
+  [[nodiscard]] BookStandings standings(const World&, const Scenario&, const Directory&) const override { return {}; }
+  [[nodiscard]] OrderSheet order_sheet(const World&, const Scenario&, const Directory&) const override { return {}; }
   Move play_move(MoveSession& session) const override;
   [[nodiscard]] Result<void> check_outcome(const Proposal& proposal, const Ruling& ruling) const override;
 

@@ -12,6 +12,12 @@ namespace krieg::wrg1750 {
 enum class Die { normal, average };
 BOOST_DESCRIBE_ENUM(Die, normal, average)
 
+/// The dice that a procedure throws, in their order.
+struct TwoDice {
+  Die first = Die::normal;
+  Die second = Die::normal;
+};
+
 inline constexpr std::array<int, 6> average_faces{2, 3, 3, 4, 4, 5};
 
 /// What the face of an ordinary die counts. Precondition: 1 <= face <= 6, which DiceBox and the engine's dice keep.

@@ -66,18 +66,22 @@ void add_tactics(FireResolution& resolution, const FireFacts& facts, const Readi
 }
 
 void add_chance(FireResolution& resolution, const FireFacts& facts, const std::vector<int>& faces) {
-  const bool steady_volley = facts.british_regulars_or_guards && is_musket(facts.weapon);
-  const Die plus_die = facts.distance_paces > close_range_paces || steady_volley ? Die::average : Die::normal;
-  const int minus = score(Die::average, faces[0]);
+  const auto [minus_die, plus_die] = dice_of(facts);
+  const int minus = score(minus_die, faces[0]);
   const int plus = score(plus_die, faces[1]);
   resolution.chance = std::clamp(plus - minus, -1, 1);
-  resolution.steps.push_back({text("red_die", {{"face", faces[0]}}), section::fire_chance, factor_text(-minus)});
+  resolution.steps.push_back({text("red_die", {{"score", minus}}), section::fire_chance, factor_text(-minus)});
   resolution.steps.push_back(
-      {text("plus_die", {{"die", word(plus_die)}, {"face", faces[1]}}), section::fire_chance, factor_text(plus)});
+      {text("plus_die", {{"die", word(plus_die)}, {"score", plus}}), section::fire_chance, factor_text(plus)});
   add_factor(resolution, text("chance_counts_one"), section::fire_chance, resolution.chance);
 }
 
 }  // namespace
+
+TwoDice dice_of(const FireFacts& facts) {
+  const bool steady_volley = facts.british_regulars_or_guards && is_musket(facts.weapon);
+  return {Die::average, facts.distance_paces > close_range_paces || steady_volley ? Die::average : Die::normal};
+}
 
 std::vector<TacticalRow> fire_tactics(const Readings& readings) {
   return {

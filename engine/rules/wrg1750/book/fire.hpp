@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "measure/step.hpp"
+#include "wrg1750/book/dice.hpp"
 #include "wrg1750/book/fire_table.hpp"
 #include "wrg1750/book/readings.hpp"
 
@@ -48,6 +49,9 @@ struct FireResolution {
 };
 BOOST_DESCRIBE_STRUCT(FireResolution, (),
                       (possible, throws_needed, column, chance, total, men, figures_removed, men_carried, steps))
+
+/// Which dice it throws.
+TwoDice dice_of(const FireFacts& facts);
 
 /// Two dice: the red one, which counts minus, and the one that counts plus.
 FireResolution fire(const FireFacts& facts, const std::vector<int>& faces = {}, const Readings& readings = {});

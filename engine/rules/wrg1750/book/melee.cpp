@@ -56,6 +56,11 @@ const std::vector<MeleeTacticalRow>& melee_tactics() {
   return table;
 }
 
+TwoDice dice_of(const MeleeFacts& facts) {
+  const bool steady = is_infantry(facts.troop) && facts.quality != Quality::badly_trained;
+  return {Die::average, steady ? Die::average : Die::normal};
+}
+
 MeleeResolution melee_hack(const MeleeFacts& facts, const std::vector<int>& faces) {
   MeleeResolution resolution;
   resolution.men_carried = facts.men_carried;
@@ -81,13 +86,13 @@ MeleeResolution melee_hack(const MeleeFacts& facts, const std::vector<int>& face
   add_if(facts.fresh_squadron && is_cavalry(facts.troop), text("fresh_squadron_came"), 1);
   add_if(facts.disorganised, text("fighters_disorganised"), disorganised_in_melee);
   if (const int factor = base_factor(facts); factor != 0) add(text("narrow_bases"), section::melee_bases, factor);
-  const Die plus_die = is_infantry(facts.troop) && facts.quality != Quality::badly_trained ? Die::average : Die::normal;
-  const int minus = score(Die::average, faces[0]);
+  const auto [minus_die, plus_die] = dice_of(facts);
+  const int minus = score(minus_die, faces[0]);
   const int plus = score(plus_die, faces[1]);
   resolution.chance = plus - minus;
-  resolution.steps.push_back({text("red_die", {{"face", faces[0]}}), section::melee_chance, factor_text(-minus)});
+  resolution.steps.push_back({text("red_die", {{"score", minus}}), section::melee_chance, factor_text(-minus)});
   resolution.steps.push_back(
-      {text("plus_die", {{"die", word(plus_die)}, {"face", faces[1]}}), section::melee_chance, factor_text(plus)});
+      {text("plus_die", {{"die", word(plus_die)}, {"score", plus}}), section::melee_chance, factor_text(plus)});
   add(text("full_difference_counts"), section::melee_chance, resolution.chance);
   resolution.routs_without_fighting = resolution.total < lowest_factor;
   if (resolution.routs_without_fighting) {

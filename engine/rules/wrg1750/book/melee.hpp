@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "measure/step.hpp"
+#include "wrg1750/book/dice.hpp"
 #include "wrg1750/book/frontage.hpp"
 #include "wrg1750/book/words.hpp"
 
@@ -58,6 +59,9 @@ struct MeleeResolution {
 };
 BOOST_DESCRIBE_STRUCT(MeleeResolution, (),
                       (throws_needed, chance, total, routs_without_fighting, men, figures_removed, men_carried, steps))
+
+/// Which dice it throws.
+TwoDice dice_of(const MeleeFacts& facts);
 
 /// Two dice: the one that counts minus, and the one that counts plus. Their full difference counts for all troops of
 /// one side that are of that type.

@@ -69,6 +69,11 @@ Obedience obedience_of(int total) {
   return Obedience::attacks;
 }
 
+TwoDice dice_of(const ObedienceFacts& facts) {
+  const Die die = facts.quality == Quality::badly_trained ? Die::normal : Die::average;
+  return {die, die};
+}
+
 ObedienceResolution obedience_test(const ObedienceFacts& facts, const std::vector<int>& faces) {
   ObedienceResolution resolution;
   if (!is_tested(facts.order_by)) {
@@ -78,14 +83,14 @@ ObedienceResolution obedience_test(const ObedienceFacts& facts, const std::vecto
         {text("order_needs_no_test", {{"by", word(facts.order_by)}}), section::obedience, word(Obedience::obeys)});
     return resolution;
   }
-  const Die die = facts.quality == Quality::badly_trained ? Die::normal : Die::average;
+  const Die die = dice_of(facts).first;
   resolution.throws_needed = std::max(0, dice_of_the_test - static_cast<int>(faces.size()));
   if (resolution.throws_needed > 0) return resolution;
   for (int i = 0; i < dice_of_the_test; ++i) {
     const int face = faces[static_cast<std::size_t>(i)];
     resolution.total += score(die, face);
-    resolution.steps.push_back(
-        {text("die_of_test", {{"die", word(die)}, {"face", face}}), section::obedience, factor_text(score(die, face))});
+    resolution.steps.push_back({text("die_of_test", {{"die", word(die)}, {"score", score(die, face)}}),
+                                section::obedience, factor_text(score(die, face))});
   }
   add_factors(resolution, facts);
   resolution.action = obedience_of(resolution.total);

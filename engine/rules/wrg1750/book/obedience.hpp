@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "measure/step.hpp"
+#include "wrg1750/book/dice.hpp"
 #include "wrg1750/book/words.hpp"
 
 namespace krieg::wrg1750 {
@@ -78,6 +79,9 @@ struct ObedienceResolution {
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(ObedienceResolution, (), (test_needed, throws_needed, total, action, steps))
+
+/// Which dice it throws.
+TwoDice dice_of(const ObedienceFacts& facts);
 
 /// Two dice: average ones for well trained units and guards.
 ObedienceResolution obedience_test(const ObedienceFacts& facts, const std::vector<int>& faces = {});

@@ -27,18 +27,6 @@ bool may_be_bands(Branch branch) {
   return kind == ElementKind::company || kind == ElementKind::squadron;
 }
 
-int men_in(const UnitEstablishment& unit) {
-  int men = 0;
-  for (const ElementEstablishment& element : unit.elements) men += element.men;
-  return men;
-}
-
-int pieces_in(const UnitEstablishment& unit) {
-  int pieces = 0;
-  for (const ElementEstablishment& element : unit.elements) pieces += element.guns;
-  return pieces;
-}
-
 /// Guns whose models have draught teams or may lack them (page 3; reading 39).
 bool is_drawn(Branch branch) {
   return arm_of(branch) == Arm::artillery && branch != Branch::pack_artillery && branch != Branch::rocketeers;
@@ -237,7 +225,7 @@ void advise_on_sub_units(const UnitEstablishment& unit, std::vector<std::string>
 
 void advise_on_gunners(const UnitEstablishment& unit, std::vector<std::string>& warnings) {
   if (arm_of(unit.branch) != Arm::artillery) return;
-  const int models = models_of(pieces_in(unit)), gunners = figures_of_men(men_in(unit));
+  const int models = models_of(guns_of(unit)), gunners = figures_of_men(men_of(unit));
   const int most = models * (unit.branch == Branch::rocketeers ? gunners_of_a_launcher : gunners_of_a_gun);
   if (gunners < least_crew * models)
     warnings.push_back(fault_of_unit(unit, "elements", "fewer than two figures to a model: not all can be moved"));
@@ -311,11 +299,11 @@ BoughtUnit bought(const UnitEstablishment& unit, const UnitParticulars& its) {
   as.grenadiers_or_guards = its.grenadiers || its.quality == Quality::guard;
   as.badly_trained = its.quality == Quality::badly_trained;
   as.mainly_lacks_firearms = its.mainly_lacks_firearms;
-  const int figures = figures_of_men(men_in(unit));
+  const int figures = figures_of_men(men_of(unit));
   const bool by_models =
       is_train(branch) || branch == Branch::elephants || (branch == Branch::mounted_infantry && its.camels);
   (by_models ? as.models : as.figures) = figures;
-  if (arm_of(branch) == Arm::artillery) as.models = models_of(pieces_in(unit));
+  if (arm_of(branch) == Arm::artillery) as.models = models_of(guns_of(unit));
   if (may_be_bands(branch) && has_sub_units(unit)) as.sub_units = static_cast<int>(unit.elements.size());
   return as;
 }

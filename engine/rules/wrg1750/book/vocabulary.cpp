@@ -1,14 +1,21 @@
 #include "wrg1750/book/vocabulary.hpp"
 
+#include <array>
+
 #include "army/word_lists.hpp"
 #include "paper/ground_words.hpp"
 #include "wrg1750/book/establishment.hpp"
+#include "wrg1750/book/firers.hpp"
 #include "wrg1750/book/march.hpp"
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/task_forms.hpp"
 
 namespace krieg::wrg1750 {
 namespace {
+
+/// The distances on which the procedures turn: a flinch point and surprise, close fire and the nearness of most
+/// threats, cover and overhead fire, muskets, rifles and canister.
+constexpr std::array ranges_paces{30, 60, 100, 120, 300};
 
 template <class Words>
 std::vector<std::string> ids_of(const Words& words) {
@@ -46,7 +53,8 @@ Json vocabulary_of_the_book(const ArmyWords& army, const std::vector<TaskForm>& 
   Json words{{"move_seconds", period_on_the_clock.count()},
              {"army", army.to_json()},
              {"tasks", to_record(forms)},
-             {"ground_states", ground_states()}};
+             {"ground_states", ground_states()},
+             {"ranges", {{"distances", ranges_paces}, {"arc_degrees", arc_of_fire_degrees}}}};
   for (const Branch branch : every<Branch>()) words["branches"][name_of(branch)] = branch_entry(army, branch);
   return words;
 }

@@ -109,6 +109,17 @@ DisorganisationFacts disorganisation_facts(const Field& field, const Neighbours&
   return facts;
 }
 
+/// Tells the umpire that the unit's men run off for good.
+void note_dispersal(Field& field, const Unit& unit) {
+  Settled entry;
+  entry.kind = "dispersal";
+  entry.text = text("unit_disperses", {{"unit", name_of_unit(field, unit.id)}});
+  entry.units = {unit.id};
+  entry.particulars = Json::object();
+  entry.time = field.world.time;
+  field.world.settled.push_back(std::move(entry));
+}
+
 void count_rout(Field& field, Unit& unit) {
   RecoveryMemory& recovery = memory_of(unit).recovery;
   if (recovery.periods_routed == 0) return;  // it breaks in this period and flees from the next on
@@ -117,7 +128,10 @@ void count_rout(Field& field, Unit& unit) {
   facts.period = recovery.periods_routed;
   facts.lost_men_this_period = memory_of(unit).losses.men > 0;
   const RoutResolution resolution = rout(facts);
-  if (resolution.disperses) return disperse(unit);
+  if (resolution.disperses) {
+    note_dispersal(field, unit);
+    return disperse(unit);
+  }
   if (recovery.broke == this_period(field) || !resolution.may_begin_to_rally) return;
   form_again(field, unit);
   recovery.periods_routed = 0;
@@ -151,7 +165,7 @@ void take_effect_of_losses(Field& field, Unit& unit) {
       if (!std::exchange(memory.recovery.no_further_advance, true))
         unit.occurrences.push_back({"no_further_advance", {}, field.world.time});
       return;
-    case LossEffect::disperses: return disperse(unit);
+    case LossEffect::disperses: note_dispersal(field, unit); return disperse(unit);
   }
 }
 

@@ -9,6 +9,7 @@
 #include "wrg1750/book/march.hpp"
 #include "wrg1750/play/march.hpp"
 #include "wrg1750/play/strength.hpp"
+#include "wrg1750/play/throws.hpp"
 
 namespace krieg::wrg1750 {
 
@@ -393,6 +394,13 @@ std::optional<Weapon> weapon_of(const Field& field, const Unit& unit, double dis
   return std::nullopt;
 }
 
+/// Whether troops behind hard cover are half exposed to fire from there (reading 72).
+bool shows_itself(const Field& field, const Unit& unit, Point from) {
+  const UnitMemory& memory = memory_of(unit);
+  if (within_moves(memory.fire.fired, this_period(field), 1) || unit.moved_m > 0.0 || memory.shock.charges) return true;
+  return may_fire(field, unit) && weapon_of(field, unit, metres_in_paces(distance_m(unit.position, from))).has_value();
+}
+
 FireTarget target_facts(const Field& field, const Body& target, Point from) {
   const Unit& unit = field.world.units.at(target.unit);
   FireTarget facts;
@@ -407,7 +415,7 @@ FireTarget target_facts(const Field& field, const Body& target, Point from) {
   facts.on_line_bases = particulars(field, unit.id).on_line_bases;
   facts.enfiladed =
       takes_in_flank(target, from, {quarter_turn_degrees - enfilade_degrees, quarter_turn_degrees + enfilade_degrees});
-  facts.exposed_to_fire = within_moves(memory_of(unit).fire.fired, this_period(field), 1);
+  facts.exposed_to_fire = shows_itself(field, unit, from);
   return facts;
 }
 
@@ -433,6 +441,7 @@ void work_out(MoveSession& session, const Field& field, Volley& volley) {
                                      {"paces", number_text(std::round(volley.facts.distance_paces))}});
   proposal.units = {volley.firer, volley.outcome.target};
   proposal.steps = resolution.steps;
+  mark_dice(dice, dice_of(volley.facts));
   proposal.dice = std::move(dice);
   proposal.result = text("loss_of_men", {{"men", resolution.men}});
   proposal.outcome = to_record(volley.outcome);

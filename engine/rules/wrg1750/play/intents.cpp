@@ -21,6 +21,8 @@ constexpr double named_friends_paces = 400.0;
 /// Troops take their fighting formation when an enemy in sight is so near, and march in column when none is.
 constexpr double fighting_order_paces = 300.0;
 constexpr double march_order_paces = 500.0;
+/// For a shorter way than this nobody changes formation.
+constexpr double short_way_paces = 100.0;
 /// They have reached a place when they are so near to it.
 constexpr double at_the_place_paces = 15.0;
 /// Troops on the march stop for their fire when an enemy is in this range.
@@ -58,7 +60,12 @@ void go_on_to_next(Unit& unit, GameTime now) {
 /// Whether its way begins so far from its front that a line would wheel for periods.
 bool must_wheel(const Unit& unit) {
   constexpr double wheels_degrees = 20.0;
-  return !unit.way.empty() && angle_between(unit.facing, bearing(unit.position, unit.way.front())) > wheels_degrees;
+  return !unit.way.empty() && distance_m(unit.position, unit.way.front()) > paces(short_way_paces).metres() &&
+         angle_between(unit.facing, bearing(unit.position, unit.way.front())) > wheels_degrees;
+}
+
+bool is_far(const Unit& unit) {
+  return !unit.way.empty() && distance_m(unit.position, unit.way.back()) > paces(short_way_paces).metres();
 }
 
 /// The unit takes the formation for a march far from the enemy, or for a fight near him.
@@ -77,7 +84,7 @@ void take_order_of_battle(Field& field, const Neighbours& near, Unit& unit, bool
     const bool attacks_in_column = marches && particulars(field, unit.id).quality == Quality::badly_trained &&
                                    troop_of(unit) == Troop::line_infantry;
     begin_change(field, unit, attacks_in_column ? Shape::column : line_of(field, unit));
-  } else if (marches && (!enemy || must_wheel(unit) || shape_of(unit) == Shape::square)) {
+  } else if (marches && ((!enemy && is_far(unit)) || must_wheel(unit) || shape_of(unit) == Shape::square)) {
     begin_change(field, unit, column_of(unit));
   }
 }
@@ -245,10 +252,21 @@ const Unit* friends_at(const Field& field, const Neighbours& near, const Unit& u
   return nearest;
 }
 
-/// It follows its friends, a little behind them. The unit whom it supports is remembered by its place in the order,
-/// which moves with it as long as the unit sees it.
+/// The friends whom it supports, if it sees them: those whom it has found where its order says.
+const Unit* supported(const Field& field, const Neighbours& near, Unit& unit, Point place) {
+  auto& known = memory_of(unit).orders.supports;
+  if (known) {
+    const Unit& friends = field.world.units.at(*known);
+    return stands(friends) && near.sees(unit.id, near.body(*known)) ? &friends : nullptr;
+  }
+  const Unit* const found = friends_at(field, near, unit, place);
+  if (found) known = found->id;
+  return found;
+}
+
+/// It follows its friends, a little behind them. The place in the order goes with them as long as it sees them.
 Plan support(Field& field, const Neighbours& near, Unit& unit, Task& task) {
-  const Unit* friends = task.target ? friends_at(field, near, unit, *task.target) : nullptr;
+  const Unit* friends = task.target ? supported(field, near, unit, *task.target) : nullptr;
   if (!friends)
     return task.target && !is_there(unit, *task.target) ? go_to(field, near, unit, *task.target, fighting_order_paces)
                                                         : stand(field, near, unit);

@@ -368,7 +368,17 @@ bool fire_leaves_a_move(const Field& field, const Unit& unit) {
 }
 
 bool can_charge_over(const Field& field, const Unit& unit, Point to, double reach_paces) {
-  double periods = metres_in_paces(distance_m(unit.position, to)) / reach_paces;
+  constexpr double stride_m = 10.0;
+  const Bearing heading = bearing(unit.position, to);
+  const double length_m = distance_m(unit.position, to);
+  double periods = 0.0;
+  for (double gone_m = 0.0; gone_m < length_m; gone_m += stride_m) {
+    const Going going = field.ground.going(ahead(unit.position, heading, gone_m), heading);
+    const Ground ground = ground_under(unit, going);
+    const auto factor = ground_factor(ground, footing_of(troop_of(unit)));
+    const double in_period = ground == Ground::buildings ? building_speed : reach_paces;
+    periods += metres_in_paces(std::min(stride_m, length_m - gone_m)) * factor.value_or(1) / in_period;
+  }
   for (const Crossing& crossing : crossings_now(field, unit.position, to)) {
     if (crossing.passable_here) continue;
     if (!is_fordable(field, crossing)) return false;

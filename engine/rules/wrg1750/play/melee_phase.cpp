@@ -12,6 +12,7 @@
 #include "wrg1750/play/march.hpp"
 #include "wrg1750/play/rout.hpp"
 #include "wrg1750/play/strength.hpp"
+#include "wrg1750/play/throws.hpp"
 
 namespace krieg::wrg1750 {
 
@@ -200,6 +201,7 @@ void work_out(MoveSession& session, const Field& field, Hack& hack) {
                                        {"target", name_of_unit(field, hack.outcome.target)}});
   proposal.units = {hack.striker, hack.outcome.target};
   proposal.steps = resolution.steps;
+  mark_dice(dice, dice_of(hack.facts));
   proposal.dice = std::move(dice);
   proposal.result =
       resolution.routs_without_fighting ? text("it_breaks") : text("loss_of_men", {{"men", resolution.men}});

@@ -37,11 +37,12 @@ struct OrdersMemory {
   int periods_to_retire = 0;          ///< that are left, if it retires
   bool begun = false;                 ///< it has set out on the first of its tasks
   bool told = false;                  ///< its officer has reported that the ordered place is taken
+  std::optional<UnitId> supports;     ///< the friends whom it has found where its order says
 
   bool operator==(const OrdersMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(OrdersMemory, (),
-                      (waiting, in_forced_square, is_against_square, instead, periods_to_retire, begun, told))
+                      (waiting, in_forced_square, is_against_square, instead, periods_to_retire, begun, told, supports))
 
 /// Its movement in this period.
 struct MarchMemory {

@@ -4,6 +4,7 @@
 #include "drill/rulings.hpp"
 #include "wrg1750/play/neighbours.hpp"
 #include "wrg1750/play/orders.hpp"
+#include "wrg1750/play/throws.hpp"
 
 namespace krieg::wrg1750 {
 
@@ -82,6 +83,7 @@ void work_out(MoveSession& session, const Field& field, ObedienceCase& one) {
   proposal.title = text("does_it_obey", {{"unit", name_of_unit(field, one.outcome.unit)}});
   proposal.units = {one.outcome.unit};
   proposal.steps = resolution.steps;
+  mark_dice(dice, dice_of(one.facts));
   proposal.dice = std::move(dice);
   proposal.result = result_of(one.outcome.action);
   proposal.outcome = to_record(one.outcome);

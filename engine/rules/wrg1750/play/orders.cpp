@@ -145,11 +145,13 @@ void take_up(Field& field, Unit& unit, const WaitingOrder& waiting, Obedience ac
     field.world.dispatches.edit(id).acted_on = field.world.time;
     for (const Task& task : std::vector<Task>(field.world.dispatches.at(id).tasks)) {
       const KeyedText why = move_companies(field, unit, task);
-      unit.occurrences.push_back({why.empty() ? "order_done" : "order_impossible", why, field.world.time});
+      if (!why.empty()) unit.occurrences.push_back({"order_impossible", why, field.world.time});
     }
     return;
   }
+  const std::size_t filed = orders.waiting.size();
   forget_earlier(field, orders.waiting, waiting);
+  if (orders.waiting.size() + 1 < filed) unit.occurrences.push_back({"order_replaced", {}, field.world.time});
   orders.instead.reset();
   orders.periods_to_retire = 0;
   if (action == Obedience::obeys) {
@@ -160,6 +162,7 @@ void take_up(Field& field, Unit& unit, const WaitingOrder& waiting, Obedience ac
     unit.occurrences.push_back({"order_obeyed", {}, field.world.time});
     unit.way.clear();
     orders.begun = orders.told = false;
+    orders.supports.reset();
     orders.is_against_square = is_held_by_cavalry(unit) && moves(unit.tasks.front());
     memory_of(unit).fire.target.reset();
     return;
@@ -184,6 +187,7 @@ void end_task(Unit& unit, GameTime now) {
     unit.tasks.erase(unit.tasks.begin());
     unit.way.clear();
     memory_of(unit).orders.begun = memory_of(unit).orders.told = false;
+    memory_of(unit).orders.supports.reset();
     return;
   }
   if (!unit.acting_on) return;

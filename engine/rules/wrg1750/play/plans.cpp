@@ -194,7 +194,9 @@ Plan plan_of(Field& field, const Neighbours& near, Unit& unit) {
   if (forced.keeps_line && unit.change && unit.change->to != Shape::line) unit.change.reset();
   const bool charged_foot = is_infantry(troop_of(unit)) && memory.shock.charged_by_cavalry;
   // Troops that must rally, or are too shaken, do not go forward; nor does infantry at charging cavalry.
-  if ((barred || charged_foot) && plan.doing == Doing::marches && goes_at_enemy(field, near, unit)) return {};
+  const bool advances =
+      goes_at_enemy(field, near, unit) || (!unit.tasks.empty() && is_advance(TaskKind{unit.tasks.front().kind}));
+  if ((barred || charged_foot) && plan.doing == Doing::marches && advances) return {};
   return plan;
 }
 

@@ -42,7 +42,8 @@ static Notes notes_on(std::type_identity<OrdersMemory>) {
           may("instead", "What it does in place of its order"),
           count("periods_to_retire", "Periods for which it still retires"),
           may("begun", "Has set out on the first of its tasks"),
-          may("told", "Its officer has reported that the place is taken")};
+          may("told", "Its officer has reported that the place is taken"),
+          may("supports", "Supports the friends")};
 }
 
 static Notes notes_on(std::type_identity<MarchMemory>) {

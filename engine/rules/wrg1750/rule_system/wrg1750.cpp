@@ -17,6 +17,7 @@
 #include "wrg1750/play/incidents.hpp"
 #include "wrg1750/play/orders.hpp"
 #include "wrg1750/play/sequence.hpp"
+#include "wrg1750/play/standings.hpp"
 #include "wrg1750/play/strength.hpp"
 #include "wrg1750/rule_system/memory_form.hpp"
 
@@ -133,6 +134,16 @@ void Wrg1750::receive_order(World& world, const Scenario& scenario, const Direct
                             DispatchId order) const {
   Field field = field_of(world, scenario, directory);
   file_order(field, order);
+}
+
+BookStandings Wrg1750::standings(const World& world, const Scenario& scenario, const Directory& directory) const {
+  World copy = world;  // a field of play can be changed
+  return count_points(field_of(copy, scenario, directory), scenario);
+}
+
+OrderSheet Wrg1750::order_sheet(const World& world, const Scenario& scenario, const Directory& directory) const {
+  World copy = world;
+  return wrg1750::order_sheet(field_of(copy, scenario, directory), print_.words, print_.task_forms);
 }
 
 Move Wrg1750::play_move(MoveSession& session) const { return sequence_of_play(session, *this); }

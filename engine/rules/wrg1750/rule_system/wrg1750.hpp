@@ -55,6 +55,10 @@ class Wrg1750 final : public RuleSystem {
                      DispatchId order) const override;
   [[nodiscard]] std::optional<OfficerId> decider(const World& world, const Pictures& pictures,
                                                  const Question& question) const override;
+  [[nodiscard]] BookStandings standings(const World& world, const Scenario& scenario,
+                                        const Directory& directory) const override;
+  [[nodiscard]] OrderSheet order_sheet(const World& world, const Scenario& scenario,
+                                       const Directory& directory) const override;
   Move play_move(MoveSession& session) const override;
   [[nodiscard]] Result<void> check_outcome(const Proposal& proposal, const Ruling& ruling) const override;
 

@@ -1,0 +1,164 @@
+#include "wrg1750/play/standings.hpp"
+
+#include <algorithm>
+
+#include "wrg1750/book/army_words.hpp"
+#include "wrg1750/book/points.hpp"
+#include "wrg1750/book/scale.hpp"
+#include "wrg1750/book/scenario_faults.hpp"
+#include "wrg1750/book/texts.hpp"
+#include "wrg1750/book/victory.hpp"
+
+namespace krieg::wrg1750 {
+
+namespace {
+
+int points_of(const UnitEstablishment& unit, const UnitParticulars& its) {
+  return army_points({0, 0, {bought(unit, its)}}).points;
+}
+
+/// The unit with the men and guns that it has left. Precondition: some are left.
+UnitEstablishment as_it_is(UnitEstablishment paper, const Unit& unit) {
+  for (std::size_t i = 0; i < paper.elements.size(); ++i) {
+    const bool is_left = i < unit.elements.size();
+    paper.elements[i].men = is_left ? unit.elements[i].men : 0;
+    paper.elements[i].guns = is_left ? unit.elements[i].guns : 0;
+  }
+  if (unit.skirmishers) paper.elements.front().men += unit.skirmishers->men;
+  return paper;
+}
+
+void count_unit(ArmyAtEnd& army, const UnitEstablishment& paper, const UnitParticulars& its, const Unit& unit) {
+  const int all = points_of(paper, its);
+  const int left = unit.captive_of || men_of(unit) == 0 ? 0 : std::min(all, points_of(as_it_is(paper, unit), its));
+  army.points_lost += all - left;
+  if (unit.gone) army.points_gone += left;
+}
+
+ArmyAtEnd army_of(const Field& field, const Scenario& scenario, Side side) {
+  const OrderOfBattle& order_of_battle = scenario.sheet.order_of_battle;
+  ArmyAtEnd army;
+  army.points = points_of_side(order_of_battle, side).points;
+  for (const UnitEstablishment& paper : order_of_battle.units)
+    if (paper.side == side) count_unit(army, paper, particulars(field, paper.id), field.world.units.at(paper.id));
+  for (const OfficerEstablishment& paper : order_of_battle.officers)
+    if (paper.side == side && field.world.officers.at(paper.id).fallen)
+      army.points_lost += points_for(paper.under ? PointsFor::subordinate_general : PointsFor::commanding_general);
+  return army;
+}
+
+/// The side that controls the place; nothing: neither does. Blocking the enemy's way to it is the umpire's to judge.
+std::optional<Side> holder_of(const Field& field, const Objective& place) {
+  const auto stand_there = [&](Side side) {
+    std::vector<const Unit*> there;
+    for (const auto& [id, unit] : field.world.units)
+      if (unit.side == side && stands(unit) &&
+          distance_m(unit.position, place.position) <= paces(place.radius_paces).metres())
+        there.push_back(&unit);
+    return there;
+  };
+  for (const Side side : {Side::red, Side::blue}) {
+    const bool alone = stand_there(enemy_of(side)).empty();
+    for (const Unit* unit : stand_there(side)) {
+      const ObjectiveFacts facts{troop_of(*unit), formation_of(*unit), is_in_the_open(field, unit->position), alone,
+                                 false};
+      if (objective(facts).controlled) return side;
+    }
+  }
+  return std::nullopt;
+}
+
+KeyedText verdict_of(Victor victor) {
+  switch (victor) {
+    case Victor::draw: return text("it_would_be_a_draw");
+    case Victor::first: return text("red_would_win");
+    case Victor::second: break;
+  }
+  return text("blue_would_win");
+}
+
+KeyedText order_cell(const Unit& unit, const std::vector<TaskForm>& forms) {
+  if (unit.tasks.empty()) return {};
+  const std::string kind = name_of(TaskKind{unit.tasks.front().kind});
+  const auto form = std::find_if(forms.begin(), forms.end(), [&](const TaskForm& each) { return each.kind == kind; });
+  return book_word("tasks", kind, form == forms.end() ? kind : form->name);
+}
+
+KeyedText due_cell(const Field& field, const Unit& unit) {
+  std::string periods;
+  for (const WaitingOrder& waiting : memory_of(unit).orders.waiting) {
+    const auto passed = std::chrono::duration_cast<std::chrono::minutes>(waiting.due - field.game_began);
+    periods += (periods.empty() ? "" : ", ") + std::to_string(passed.count() / minutes_of_clock + 1);
+  }
+  return verbatim(periods);
+}
+
+KeyedText obeyed_cell(const Unit& unit) {
+  const auto& instead = memory_of(unit).orders.instead;
+  if (!instead) return unit.tasks.empty() ? KeyedText{} : text("it_obeys");
+  switch (*instead) {
+    case Obedience::retires: return text("it_retires_against_orders");
+    case Obedience::halts: return text("it_halts_against_orders");
+    case Obedience::attacks: return text("it_attacks_unordered");
+    case Obedience::keeps_old_order: return text("it_keeps_its_old_order");
+    case Obedience::obeys: break;
+  }
+  return text("it_obeys");
+}
+
+KeyedText state_cell(const Unit& unit, const ArmyWords& words) {
+  if (unit.gone) return unit.captive_of ? text("is_captured") : text("is_off_the_field");
+  const auto mark = [&](Mark which) {
+    const MarkWords* const known = words.find(StateMark(which));
+    return book_word("marks", name_of(which), known ? known->name : name_of(which));
+  };
+  const RecoveryMemory& recovery = memory_of(unit).recovery;
+  if (!is_broken(unit)) {
+    if (recovery.no_further_advance) return mark(Mark::no_further_advance);
+    if (recovery.needs_general) return mark(Mark::needs_general);
+    if (recovery.must_rally) return mark(Mark::must_rally);
+  }
+  const Steadiness steadiness = unit.steadiness;
+  return book_word("steadiness", name_of(steadiness), words.of(unit.steadiness).name);
+}
+
+}  // namespace
+
+BookStandings count_points(const Field& field, const Scenario& scenario) {
+  VictoryFacts facts;
+  facts.first = army_of(field, scenario, Side::red);
+  facts.second = army_of(field, scenario, Side::blue);
+  facts.convention_game = field.options.convention_game;
+  BookStandings standings;
+  standings.rows.push_back({text("points_of_army"), facts.first.points, facts.second.points});
+  standings.rows.push_back({text("points_lost"), facts.first.points_lost, facts.second.points_lost});
+  standings.rows.push_back({text("points_gone"), facts.first.points_gone, facts.second.points_gone});
+  for (const Objective& place : field.options.objectives) {
+    const auto holder = holder_of(field, place);
+    const double red = holder == Side::red ? place.points : 0, blue = holder == Side::blue ? place.points : 0;
+    facts.first.objectives += red;
+    facts.second.objectives += blue;
+    standings.rows.push_back({text("points_of_place", {{"place", place.place}}), red, blue});
+  }
+  const VictoryResolution counted = victory(facts);
+  standings.rows.push_back({text("score"), counted.first_score, counted.second_score});
+  standings.verdict = verdict_of(counted.victor);
+  return standings;
+}
+
+OrderSheet order_sheet(const Field& field, const ArmyWords& words, const std::vector<TaskForm>& forms) {
+  OrderSheet sheet;
+  sheet.columns = {text("sheet_order"),      text("sheet_due"),     text("sheet_obeyed"),
+                   text("sheet_casualties"), text("sheet_carried"), text("sheet_state")};
+  for (const auto& [id, unit] : field.world.units) {
+    const LossMemory& losses = memory_of(unit).losses;
+    const std::string lost =
+        std::to_string(losses.men) + " / " + std::to_string(std::max(0, losses.original_men - men_of(unit)));
+    sheet.rows.push_back({id,
+                          {order_cell(unit, forms), due_cell(field, unit), obeyed_cell(unit), verbatim(lost),
+                           verbatim(std::to_string(men_carried(unit))), state_cell(unit, words)}});
+  }
+  return sheet;
+}
+
+}  // namespace krieg::wrg1750

@@ -1,0 +1,18 @@
+// The dice of a case as the umpire sees them: average dice with their own marks.
+#pragma once
+
+#include <vector>
+
+#include "game/proposal.hpp"
+#include "wrg1750/book/dice.hpp"
+
+namespace krieg::wrg1750 {
+
+/// Gives those of the two dice that are average dice their marks.
+inline void mark_dice(std::vector<Throw>& dice, const TwoDice& kinds) {
+  for (std::size_t i = 0; i < dice.size(); ++i)
+    if ((i == 0 ? kinds.first : kinds.second) == Die::average)
+      dice[i].marks.emplace(average_faces.begin(), average_faces.end());
+}
+
+}  // namespace krieg::wrg1750

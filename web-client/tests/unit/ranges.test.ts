@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readVocabulary } from '../../src/lib/vocabulary';
+import { rangeMarks } from '../../src/map/ranges';
+import type { Body } from '../../src/map/troops';
+import wrg from '../fixtures/wrg1750.vocabulary.json';
+
+const vocabulary = readVocabulary(wrg);
+const battalion: Body = {
+  id: 'unit:a',
+  kind: 'troops',
+  side: 'red',
+  at: [1000, 1000],
+  facing: 90,
+  frontage: 160,
+  depth: 10,
+  elements: 6,
+  label: 'a',
+  alpha: 1,
+};
+
+describe('ranges of the rule book', () => {
+  it('are rings at its distances around the selected unit', () => {
+    const rings = rangeMarks(vocabulary, [battalion], 'unit:a').filter((mark) => mark.kind === 'circle');
+    expect(rings.map((ring) => Math.round(ring.radius / vocabulary.measure.metres))).toEqual([30, 60, 100, 120, 300]);
+  });
+
+  it('have the limits of its arc from both ends of the front', () => {
+    const lines = rangeMarks(vocabulary, [battalion], 'unit:a').filter((mark) => mark.kind === 'line');
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      const [from, to] = line.points as [[number, number], [number, number]];
+      expect(Math.abs(from[1] - 1000)).toBeCloseTo(80);
+      expect(from[0]).toBeCloseTo(1000);
+      const off = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+      expect(Math.abs(off)).toBeCloseTo(22.5);
+      expect(Math.sign(off)).toBe(Math.sign(from[1] - 1000));
+    }
+  });
+
+  it("are drawn around a commander's own unit too", () => {
+    expect(rangeMarks(vocabulary, [{ ...battalion, id: 'own:a' }], 'own:a').length).toBeGreaterThan(5);
+  });
+
+  it('are none for other selections, and for a book without them', () => {
+    expect(rangeMarks(vocabulary, [battalion], 'contact:1')).toEqual([]);
+    expect(rangeMarks(vocabulary, [{ ...battalion, ghost: true }], 'unit:a')).toEqual([]);
+    expect(rangeMarks(readVocabulary({}), [battalion], 'unit:a')).toEqual([]);
+  });
+});
