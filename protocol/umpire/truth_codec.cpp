@@ -61,9 +61,12 @@ Unit with_numbers(Unit unit, const std::map<DispatchId, std::int64_t>& numbers) 
   return unit;
 }
 
-std::string units_in(const World& world, const Scope& scope, const Renumbering& numbers) {
+/// The units, or the patrols, in the scope.
+template <class Key>
+std::string units_in(const World& world, const Scope& scope, const Renumbering& numbers,
+                     const std::map<Key, Unit>& units) {
   ListText list;
-  for (const auto& [id, unit] : world.units) {
+  for (const auto& [id, unit] : units) {
     if (scope.is_everything()) list.item(unit);
     else if (scope.holds(world, unit)) add_renumbered(list, with_numbers(unit, *numbers), "acting_on", numbers);
   }
@@ -169,7 +172,7 @@ std::string whole_of(const TruthMembers& passing, const World& world, const Scop
   std::string text;
   ObjectText truth(text);
   for (const TruthMember& member : passing) truth.written(member.name, member.text);
-  truth.written("units", units_in(world, scope, numbers));
+  truth.written("units", units_in(world, scope, numbers, world.units));
   truth.written("officers", list_of(world, scope, world.officers));
   put_dispatches(truth, world, scope, numbers, listed);
   truth.end();
@@ -224,7 +227,7 @@ TruthMembers passing_members(const Moment& moment, const Scope& scope) {
           {"ground_condition", to_text(world.ground_condition)},
           {"wind", to_text(world.wind)},
           {"event", to_text(moment.event)},
-          {"patrols", list_of(world, scope, world.patrols)},
+          {"patrols", units_in(world, scope, renumbering_of(world, scope), world.patrols)},
           {"on_desks", drafts_in(world, scope)},
           {"messengers", riders_in(world, scope, renumbering_of(world, scope))},
           {"ground_changes", to_text(moment.ground_changes)},

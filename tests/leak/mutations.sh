@@ -32,7 +32,7 @@ make_copy() {
   cmake -S "$copy" -B "$copy/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DKRIEG_BENCH=OFF >/dev/null || exit 1
 
   # A test that fails without a leak would seem to catch everything.
-  programs="test_leak test_knowledge test_game test_reisswitz test_umpire test_wire test_courier test_adversary test_server test_books"
+  programs="test_leak test_knowledge test_game test_reisswitz test_wrg1750 test_umpire test_wire test_courier test_adversary test_server test_books"
   cmake --build "$copy/build" -j "$(nproc)" --target $programs >"$copy/build.log" 2>&1 || { tail "$copy/build.log"; exit 1; }
   for program in $programs; do
     "$copy/build/tests/$program" >"$copy/test.log" 2>&1 || { echo "$program fails as it is; see $copy/test.log"; exit 1; }
@@ -172,6 +172,15 @@ plant who_is_behind_has_the_true_map protocol/commander/printed.cpp 's/  if \(!i
 plant assistants_reckon_on_the_true_ground server/room/room_command.cpp 's/return seat.eyes \? seat.eyes->scope\(\).side : std::nullopt;/return std::nullopt;/' test_wire '*NoByte*OldMap'
 plant pauses_show_in_his_letters server/room/game_keeper.cpp 's/    else if \(holds\(entries, EntryKind::pause\)\) bytes = seat.messages->after_pause\(picture\);\n//' test_wire 'ToldHours*'
 plant failures_close_every_seat server/room/room.cpp 's/(  tell_undone\(job, fault\);\n)(  keeper_\.drop_if_changed)/$1  for (auto\& [id, seat] : seats_)\n    for (const auto\& connection : seat.all_connections()) connection->close(CloseReason::restart);\n$2/' test_wire 'ToldHours*'
+
+# ---- War Games Rules 1750-1850
+plant arms_told_in_fog engine/rules/wrg1750/play/field.cpp 's/(bool tells_arm\(.*?\{\n\s*)return [^\n]*;/$1return field.year > 0 || unit.id == other.id;/s' test_wrg1750 'FactsOfMovement.*'
+plant hidden_lines_draw_fire engine/rules/wrg1750/play/neighbours.cpp 's/ && !is_screened\(bodies_\[from\], bodies_\[to\]\)//' test_wrg1750 'FactsOfFire.*'
+plant contacts_ride_for_ever engine/rules/wrg1750/rule_system/wrg1750.cpp 's/return association_of_the_book\(\);/static const AssociationLimits far{paces(260), paces(200), std::chrono::minutes{60}};\n  return far;/' test_wrg1750 'Orders.*'
+plant smoke_seen_on_mere_troops engine/rules/wrg1750/book/army_words.cpp 's/smoke.shows_from = Detail::arm;/smoke.shows_from = Detail::troops;/' test_wrg1750 'ArmyWords.*'
+plant memories_count_both_sides protocol/umpire/truth_codec.cpp 's/add_renumbered\(list, with_numbers\(unit, \*numbers\), /add_renumbered(list, unit, /' test_umpire 'UmpireScope*'
+plant standings_for_assistants server/room/command_table.cpp 's/!\(assistant && asks_of_the_truth\(type\)\)/!(assistant \&\& type == "between")/' test_wire 'Partial*'
+plant standings_for_commanders server/room/command_table.cpp 's/(if \(seat == SeatKind::umpire && is_calculation\(type\))/if (type == "standings") return CommandRule{CommandClass::calculation, EntryKind::opened};\n  $1/' test_server 'RoomTest*'
 
 # ---- other answers
 plant both_orders_of_battle protocol/commander/printed.cpp 's/if \(!side\) return whole;/return whole;/' test_wire 'Paired*'

@@ -495,6 +495,33 @@ TEST(FactsOfShock, NobodyChargesOverGroundThatStopsHim) {
   EXPECT_FALSE(charges_over(area("wood", between - 10, 0, between + 10, 2000)));
 }
 
+TEST(FactsOfShock, AnObstacleCountsAgainstTheChargeMove) {
+  const auto charges_from = [](double paces_away) {
+    Engagement engagement(
+        Units{horse("a", "red", x0, y0, Json::object(), "light_cavalry"), guns("g", "blue", x0 + paces_away * P, y0)},
+        {{"weather", "fair"}}, line("hedge", x0 + 30 * P, 0, 2000));
+    engagement.order("a", attack(x0 + paces_away * P, y0));
+    engagement.play();
+    return !engagement.laid("shock").empty();
+  };
+  EXPECT_TRUE(charges_from(100)) << "half of the 260 paces is left behind the hedge";
+  EXPECT_FALSE(charges_from(190));
+}
+
+// Troops that have withdrawn from a charge attack again; they do not go on to the rear.
+TEST(FactsOfShock, WhoHasWithdrawnAttacksAgain) {
+  Engagement engagement(Units{horse("a", "red", 1500, y0), foot("b", "blue", 1500 + 500 * P, y0, "square")});
+  engagement.order("a", attack(1500 + 500 * P, y0));
+  engagement.play();
+  const double before = engagement.unit("a").position.x.metres();
+  engagement.edit("a", {{"shock", {{"withdraws", engagement.world().move}}}});
+  engagement.play();
+  const double withdrawn = engagement.unit("a").position.x.metres();
+  EXPECT_LT(withdrawn, before);
+  engagement.play(2);
+  EXPECT_GT(engagement.unit("a").position.x.metres(), withdrawn);
+}
+
 TEST(FactsOfShock, TroopsThatAreStruckInRearDoNotStrike) {
   Engagement engagement(Units{foot("line", "red", x0, y0), horse("b", "blue", x0 - 150 * P, y0, {{"facing", 90.0}})},
                         {{"weather", "fair"}, {"year", 1770}});

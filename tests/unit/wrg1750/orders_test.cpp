@@ -114,6 +114,34 @@ TEST(Orders, TheNextTaskBeginsWhenTheEnemyIsGone) {
   EXPECT_GT(engagement.unit("a").position.y.metres(), 1100.0);
 }
 
+// A rider who comes after a later order has been obeyed does not undo it.
+TEST(Orders, AnOutdatedLetterIsNotObeyed) {
+  Engagement engagement(Units{foot("a", "red", 900, 1000, "column"), far_enemy()}, {{"weather", "fair"}},
+                        testing::no_features(), testing::level_heights(), 11);
+  engagement.play();
+  engagement.edit("a", {{"orders", {{"written", "1815-06-12T12:00:00"}}}});
+  engagement.order("a", march_to(500, 1000));
+  engagement.play(3);
+  EXPECT_TRUE(engagement.memory("a").orders.waiting.empty());
+  EXPECT_TRUE(engagement.unit("a").tasks.empty());
+}
+
+TEST(Orders, TheUmpireNamesFriendsToBeSupported) {
+  Engagement engagement(Units{foot("a", "red", 500, 1000), foot("friends", "red", 700, 1000), far_enemy()});
+  engagement.play();
+  const auto supports = [&](const char* whom) {
+    return engagement.game()
+        .submit({EntryKind::edit_unit,
+                 SeatId{"umpire"},
+                 {{"unit", "a"}, {"memory", {{"orders", {{"supports", whom}}}}}, {"reason", "for the test"}}})
+        .has_value();
+  };
+  EXPECT_FALSE(supports("nobody"));
+  EXPECT_FALSE(supports("far")) << "an enemy";
+  EXPECT_FALSE(supports("a")) << "itself";
+  EXPECT_TRUE(supports("friends"));
+}
+
 // The second of two letters takes the place of the first, and the officer says so.
 TEST(Orders, WhatALaterLetterReplacesIsReported) {
   Engagement engagement(Units{foot("a", "red", 500, 1000, "column"), far_enemy()});

@@ -78,10 +78,12 @@ bool can_come_at(const Field& field, const Neighbours& near, const Unit& unit, c
 std::optional<UnitId> target_of_charge(const Field& field, const Neighbours& near, const Unit& unit) {
   // Opponents who have flinched may be charged beyond it.
   constexpr double flinches_away_paces = 120.0;
-  const double reach = charge_reach(troop_of(unit), formation_of(unit)) + flinches_away_paces;
-  return near.nearest_enemy(unit.id, reach, [&](const Unit& enemy) {
-    return is_worth_charging(field, unit, enemy) && charge(charge_facts(field, near, unit, enemy)).may_charge &&
-           can_come_at(field, near, unit, enemy, reach);
+  const double reach = charge_reach(troop_of(unit), formation_of(unit));
+  return near.nearest_enemy(unit.id, reach + flinches_away_paces, [&](const Unit& enemy) {
+    if (!is_worth_charging(field, unit, enemy)) return false;
+    const ChargeFacts facts = charge_facts(field, near, unit, enemy);
+    const double farthest = reach + (facts.opponents_flinched ? flinches_away_paces : 0.0);
+    return charge(facts).may_charge && can_come_at(field, near, unit, enemy, farthest);
   });
 }
 

@@ -243,7 +243,7 @@ const Body* choose_target(const Field& field, const Shooter& shooter, const Neig
     const double rank = from_named < named_target_paces ? from_named - named_target_paces : away;
     if (rank >= least || is_barred_by_friends(field, shooter, enemy, all, *weapon)) continue;
     if (is_small_arm(*weapon) && is_screened(field, shooter, enemy, all, *weapon)) continue;
-    if (!near.sees(shooter.unit.id, enemy)) continue;
+    if (!near.sees(shooter.body, enemy)) continue;
     least = rank;
     best = &enemy;
   }

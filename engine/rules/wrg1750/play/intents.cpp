@@ -194,7 +194,8 @@ void tell_of_place(const Field& field, Unit& unit) {
 
 Plan attack(Field& field, const Neighbours& near, Unit& unit, Task& task) {
   set_out(unit, task);
-  if (!unit.way.empty() && !nearest_enemy_paces(near, unit, fighting_order_paces))
+  const bool has_way = !task.path.empty() && !unit.way.empty();
+  if (has_way && !nearest_enemy_paces(near, unit, fighting_order_paces))
     return go(field, near, unit, fires_at_paces(unit, particulars(field, unit.id)));
   task.path.clear();  // from here on it goes at the enemy
   Plan guns;

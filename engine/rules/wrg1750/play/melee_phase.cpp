@@ -284,12 +284,19 @@ std::vector<Hack> melee_hacks(MoveSession& session, const Field& field) {
 void fail_charges(Field& field) {
   const Neighbours near(field);
   for (auto& [id, unit] : field.world.units) {
-    const auto& target = memory_of(unit).shock.charges;
+    const auto target = memory_of(unit).shock.charges;
     if (!stands(unit) || !target || !stands(field.world.units.at(*target))) continue;
     if (near.gap_paces(id, *target) <= contact_paces) continue;
-    const bool withdraws = charges_as_cavalry(field, unit);
-    withdraw(field, unit);
-    if (!withdraws) memory_of(unit).shock.withdraws.reset();
+    if (charges_as_cavalry(field, unit)) {
+      withdraw(field, unit);
+      continue;
+    }
+    // Infantry may charge on in the next period if its opponents have flinched away from it.
+    const bool flinched = memory_of(field.world.units.at(*target)).flinch.flinched == this_period(field);
+    memory_of(unit).shock.charges.reset();
+    if (flinched) continue;
+    memory_of(unit).recovery.must_rally = true;
+    unit.occurrences.push_back({"charge_failed", {}, field.world.time});
   }
 }
 

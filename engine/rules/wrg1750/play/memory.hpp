@@ -31,6 +31,7 @@ BOOST_DESCRIBE_STRUCT(WaitingOrder, (), (order, due, given_by))
 /// that it carries out.
 struct OrdersMemory {
   std::vector<WaitingOrder> waiting;  ///< in the order in which they were written
+  std::optional<GameTime> written;    ///< when the last order was written that it has taken up
   bool in_forced_square = false;      ///< the enemy's cavalry has made it form square
   bool is_against_square = false;     ///< an order that is incompatible with a forced square or line came last
   std::optional<Obedience> instead;   ///< what the last test makes it do in place of its order
@@ -42,7 +43,8 @@ struct OrdersMemory {
   bool operator==(const OrdersMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(OrdersMemory, (),
-                      (waiting, in_forced_square, is_against_square, instead, periods_to_retire, begun, told, supports))
+                      (waiting, written, in_forced_square, is_against_square, instead, periods_to_retire, begun, told,
+                       supports))
 
 /// Its movement in this period.
 struct MarchMemory {

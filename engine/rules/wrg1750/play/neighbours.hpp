@@ -29,10 +29,10 @@ class Neighbours {
   /// Paces between the edges of two units in the field.
   [[nodiscard]] double gap_paces(const UnitId& one, const UnitId& other) const;
 
-  /// Whether the unit sees a body of all().
-  [[nodiscard]] bool sees(const UnitId& from, const Body& to) const {
-    return sees_it(places_.at(from), static_cast<std::size_t>(&to - bodies_.data()));
-  }
+  /// Whether the unit's ranks see a body of all().
+  [[nodiscard]] bool sees(const UnitId& from, const Body& to) const { return sees_it(places_.at(from), place_of(to)); }
+  /// Whether one body of all() sees the other: skirmishers see from where they are.
+  [[nodiscard]] bool sees(const Body& from, const Body& to) const { return sees_it(place_of(from), place_of(to)); }
 
   /// Units of that side that the unit sees within that distance of its edge, in the order of their ids, without itself.
   /// Troops that cannot fight are left out. `holds`: what else is asked of them.
@@ -76,6 +76,11 @@ class Neighbours {
     bool can_fight;
   };
 
+  [[nodiscard]] std::size_t place_of(const Body& body) const {
+    return static_cast<std::size_t>(
+        std::find_if(bodies_.begin(), bodies_.end(), [&](const Body& each) { return each.key == body.key; }) -
+        bodies_.begin());
+  }
   [[nodiscard]] bool sees_it(std::size_t from, std::size_t to) const;
   /// Whether formed troops hide one body from the other.
   [[nodiscard]] bool is_screened(const Body& from, const Body& to) const;

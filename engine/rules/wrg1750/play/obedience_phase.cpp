@@ -1,5 +1,7 @@
 #include "wrg1750/play/obedience_phase.hpp"
 
+#include <algorithm>
+
 #include "drill/known_ground.hpp"
 #include "drill/rulings.hpp"
 #include "wrg1750/play/neighbours.hpp"
@@ -59,6 +61,11 @@ ObedienceFacts facts_of(const Field& field, const Neighbours& near, const Unit& 
   return facts;
 }
 
+/// A unit may be tested for an order of its own and for one about its companies.
+std::string subjects_of(const Field& field, const ObedienceCase& one) {
+  return one.outcome.unit.value + (is_about_companies_alone(field, one.order) ? ".companies" : "");
+}
+
 KeyedText result_of(Obedience action) {
   switch (action) {
     case Obedience::retires: return text("it_retires_against_orders");
@@ -75,10 +82,10 @@ KeyedText result_of(Obedience action) {
 void work_out(MoveSession& session, const Field& field, ObedienceCase& one) {
   Proposal& proposal = one.proposal;
   auto [resolution, dice] = throw_until_resolved(
-      session, "obedience", one.outcome.unit.value,
+      session, "obedience", subjects_of(field, one),
       [&](const std::vector<int>& faces) { return obedience_test(one.facts, faces); }, proposal.dice);
   one.outcome.action = resolution.action.value_or(Obedience::obeys);
-  proposal.id = "obedience." + std::to_string(field.world.move) + "." + one.outcome.unit.value;
+  proposal.id = "obedience." + std::to_string(field.world.move) + "." + subjects_of(field, one);
   proposal.kind = obedience_incident().kind;
   proposal.title = text("does_it_obey", {{"unit", name_of_unit(field, one.outcome.unit)}});
   proposal.units = {one.outcome.unit};
@@ -95,12 +102,17 @@ std::vector<ObedienceCase> obedience_cases(MoveSession& session, const Field& fi
   const Neighbours near(field);
   std::vector<ObedienceCase> cases;
   for (const auto& [id, unit] : field.world.units) {
-    const auto due = due_order(field, unit);
-    if (!due) continue;
-    ObedienceCase one{facts_of(field, near, unit, *due), {id, Obedience::obeys}, *due, {}};
-    if (!obedience_test(one.facts).test_needed) continue;
-    work_out(session, field, one);
-    cases.push_back(std::move(one));
+    for (const WaitingOrder& due : due_orders(field, unit)) {
+      ObedienceCase one{facts_of(field, near, unit, due), {id, Obedience::obeys}, due, {}};
+      if (!obedience_test(one.facts).test_needed) continue;
+      // Of several orders about companies one is judged in a period.
+      const std::string subjects = subjects_of(field, one);
+      if (std::any_of(cases.begin(), cases.end(),
+                      [&](const ObedienceCase& each) { return subjects_of(field, each) == subjects; }))
+        continue;
+      work_out(session, field, one);
+      cases.push_back(std::move(one));
+    }
   }
   return cases;
 }
@@ -117,8 +129,8 @@ void settle_obedience(Field& field, const std::vector<ObedienceCase>& cases, con
 
 void obey_without_test(Field& field) {
   for (auto& [id, unit] : field.world.units)
-    for (auto due = due_order(field, unit); due && !is_tested(due->given_by); due = due_order(field, unit))
-      take_up(field, unit, *due, Obedience::obeys);
+    for (const WaitingOrder& due : due_orders(field, unit))
+      if (!is_tested(due.given_by)) take_up(field, unit, due, Obedience::obeys);
 }
 
 const Incident& obedience_incident() {

@@ -80,11 +80,6 @@ bool moves(const Task& task) {
          task.kind == TaskKind::support || (task.kind == TaskKind::form && task.formation != Shape::square);
 }
 
-bool is_about_companies_alone(const Field& field, const WaitingOrder& waiting) {
-  const std::vector<Task>& tasks = field.world.dispatches.at(waiting.order).tasks;
-  return std::all_of(tasks.begin(), tasks.end(), is_about_companies);
-}
-
 /// Takes the order out of the file, and those before it whose place it takes.
 void forget_earlier(const Field& field, std::vector<WaitingOrder>& file, const WaitingOrder& taken) {
   const auto end = std::find(file.begin(), file.end(), taken);
@@ -96,6 +91,11 @@ void forget_earlier(const Field& field, std::vector<WaitingOrder>& file, const W
 }
 
 }  // namespace
+
+bool is_about_companies_alone(const Field& field, const WaitingOrder& waiting) {
+  const std::vector<Task>& tasks = field.world.dispatches.at(waiting.order).tasks;
+  return std::all_of(tasks.begin(), tasks.end(), is_about_companies);
+}
 
 KeyedText move_companies(Field& field, Unit& unit, const Task& task) {
   return task.kind == TaskKind::recall
@@ -118,20 +118,29 @@ void file_order(Field& field, DispatchId id) {
   const GameTime due =
       order.left.value_or(order.written) + resolution.complete_periods * std::chrono::minutes{minutes_of_clock};
   std::vector<WaitingOrder>& waiting = memory_of(unit).orders.waiting;
+  const WaitingOrder filed{id, due, giver_of(field, order, unit)};
+  // An order that comes after a later one has been taken up is out of date.
+  const auto& obeyed = memory_of(unit).orders.written;
+  if (obeyed && order.written < *obeyed && !is_about_companies_alone(field, filed)) {
+    unit.occurrences.push_back({"order_replaced", {}, field.world.time});
+    return;
+  }
   const auto later = std::find_if(waiting.begin(), waiting.end(), [&](const WaitingOrder& other) {
     return field.world.dispatches.at(other.order).written > order.written;
   });
-  waiting.insert(later, {id, due, giver_of(field, order, unit)});
+  waiting.insert(later, filed);
 }
 
-std::optional<WaitingOrder> due_order(const Field& field, const Unit& unit) {
-  if (!stands(unit)) return std::nullopt;
-  std::optional<WaitingOrder> due;
+std::vector<WaitingOrder> due_orders(const Field& field, const Unit& unit) {
+  std::vector<WaitingOrder> due;
+  if (!stands(unit)) return due;
+  std::optional<WaitingOrder> last;
   for (const WaitingOrder& waiting : memory_of(unit).orders.waiting) {
     if (waiting.due > field.world.time) continue;
-    if (is_about_companies_alone(field, waiting)) return due ? due : waiting;
-    due = waiting;
+    if (is_about_companies_alone(field, waiting)) due.push_back(waiting);
+    else last = waiting;
   }
+  if (last) due.push_back(*last);
   return due;
 }
 
@@ -154,11 +163,13 @@ void take_up(Field& field, Unit& unit, const WaitingOrder& waiting, Obedience ac
   if (orders.waiting.size() + 1 < filed) unit.occurrences.push_back({"order_replaced", {}, field.world.time});
   orders.instead.reset();
   orders.periods_to_retire = 0;
+  orders.written = field.world.dispatches.at(id).written;
   if (action == Obedience::obeys) {
     take_up_tasks(field, unit, id);
     note_acted_on(field, unit);
     // The officer writes that he acts on the order, and not that it waits, if he has not written of it yet.
-    std::erase_if(unit.occurrences, [](const Occurrence& each) { return each.kind == "order_received"; });
+    if (orders.waiting.empty())
+      std::erase_if(unit.occurrences, [](const Occurrence& each) { return each.kind == "order_received"; });
     unit.occurrences.push_back({"order_obeyed", {}, field.world.time});
     unit.way.clear();
     orders.begun = orders.told = false;

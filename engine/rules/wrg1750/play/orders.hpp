@@ -1,7 +1,7 @@
 // Orders that have reached the troops: they are filed, and taken up when a period allows it (pages 6 and 7).
 #pragma once
 
-#include <optional>
+#include <vector>
 
 #include "wrg1750/play/field.hpp"
 #include "wrg1750/play/memory.hpp"
@@ -17,9 +17,11 @@ bool is_advance(TaskKind kind);
 /// period.
 void file_order(Field& field, DispatchId order);
 
-/// The filed order that the unit may obey in this period. A later one takes the place of an earlier one that is due
-/// too; orders about companies alone take the place of none.
-std::optional<WaitingOrder> due_order(const Field& field, const Unit& unit);
+/// The filed orders that the unit may obey in this period: those about companies alone, and the last of the others,
+/// which takes the place of those before it.
+std::vector<WaitingOrder> due_orders(const Field& field, const Unit& unit);
+/// Whether the order is about detached companies alone.
+bool is_about_companies_alone(const Field& field, const WaitingOrder& waiting);
 
 /// What the unit does with a filed order. It goes from the file, as do those that it takes the place of.
 void take_up(Field& field, Unit& unit, const WaitingOrder& waiting, Obedience action);

@@ -94,8 +94,8 @@ ForcedFacts forced_facts(const Field& field, const Neighbours& near, const Unit&
     facts.enemy_cavalry_paces = near.gap_paces(unit.id, *cavalry);
     facts.enemy_charge_reach = charge_reach(troop_of(field.world.units.at(*cavalry)));
   }
-  if (const auto other = near.nearest_enemy(unit.id, in_sight_paces, [](const Unit& enemy) {
-        return stands(enemy) && can_fight(enemy) && !is_cavalry(troop_of(enemy));
+  if (const auto other = near.nearest_enemy(unit.id, in_sight_paces, [&](const Unit& enemy) {
+        return stands(enemy) && can_fight(enemy) && !(is_cavalry(troop_of(enemy)) && tells_arm(field, unit, enemy));
       }))
     facts.other_enemy_paces = near.gap_paces(unit.id, *other);
   facts.charged_by_cavalry = memory_of(unit).shock.charged_by_cavalry && sees_charge(field, unit);
@@ -134,7 +134,7 @@ Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
     case ForcedAction::form_square:
     case ForcedAction::dismount_and_form_square:
       if (!unit.change || unit.change->to != Shape::square) {
-        if (!begin_change(field, unit, Shape::square).empty()) return {};  // reading 68
+        if (!begin_change(field, unit, Shape::square).empty()) return {};  // reading 68, or there is no room
         memory_of(unit).orders.in_forced_square = true;
         unit.occurrences.push_back({"forms_square_forced", {}, field.world.time});
       }
@@ -144,9 +144,10 @@ Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
     case ForcedAction::deploy_facing_enemy:
     case ForcedAction::deploy_and_countercharge:
       if (shape_of(unit) == Shape::line) return {std::nullopt, true};
-      if (!unit.change || unit.change->to != Shape::line)
-        unit.occurrences.push_back({"deploys_forced", {}, field.world.time});
-      begin_change(field, unit, Shape::line, to_nearest(field, near, unit, true));
+      if (unit.change && unit.change->to == Shape::line) return {plan, true};
+      // Where there is no room for a line it does as ordered.
+      if (!begin_change(field, unit, Shape::line, to_nearest(field, near, unit, true)).empty()) return {};
+      unit.occurrences.push_back({"deploys_forced", {}, field.world.time});
       return {plan, true};
   }
   return {};

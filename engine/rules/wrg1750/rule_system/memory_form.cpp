@@ -37,6 +37,7 @@ static Notes notes_on(std::type_identity<WaitingOrder>) {
 
 static Notes notes_on(std::type_identity<OrdersMemory>) {
   return {may("waiting", "Orders that it does not obey yet"),
+          may("written", "The last order that it has taken up was written at"),
           may("in_forced_square", "Cavalry has made it form square"),
           may("is_against_square", "Its order frees it from a forced square or line"),
           may("instead", "What it does in place of its order"),
@@ -139,6 +140,11 @@ Result<void> check_changes(const World& world, const Unit& unit, const Json& cha
                                         {"shock.in_melee_with", changed.shock.in_melee_with},
                                         {"shock.pursues", changed.shock.pursues}})
       if (enemy) check_enemy(world, unit, *enemy, member);
+    if (const auto& friends = changed.orders.supports) {
+      const auto found = world.units.find(*friends);
+      if (found == world.units.end() || found->second.side != unit.side || *friends == unit.id)
+        throw RecordError("orders.supports", text("fault_no_such_friends"));
+    }
     const std::vector<WaitingOrder>& file = memory_of(unit).orders.waiting;
     for (const WaitingOrder& waiting : changed.orders.waiting)
       if (std::none_of(file.begin(), file.end(), [&](const WaitingOrder& each) { return each.order == waiting.order; }))
