@@ -4,6 +4,7 @@
 
 #include "drill/known_ground.hpp"
 #include "drill/rulings.hpp"
+#include "terrain/ground.hpp"
 #include "wrg1750/play/neighbours.hpp"
 #include "wrg1750/play/orders.hpp"
 #include "wrg1750/play/throws.hpp"
