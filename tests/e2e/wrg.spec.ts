@@ -34,6 +34,8 @@ const headOfTheBridge: Place = [1120, 897];
 const floors: Place = [1076, 800];
 const hermitage: Place = [1368, 1095];
 const gunsOnCrest: Place[] = [[1500, 922]];
+const behindTheHorca: Place = [560, 760];
+const besideTheInn: Place = [1258, 868];
 const columnOfThe58th: Place = [873, 903];
 const columnOfThe70th: Place = [1553, 924];
 
@@ -266,13 +268,54 @@ test('guns fire, those who are hit flinch, and reports say so in paces', async (
   await blue.get('language').selectOption('en');
 });
 
-test('the fight goes on, and the history tells of it', async () => {
-  while ((await periodsPlayed()) < 14) await play();
+test('ranges, order sheet and standings are on the screens', async () => {
+  await red.press('tab-troops');
+  await red.get('own-unit', '[data-unit="red-58"]').getByRole('button').first().click();
+  await red.press('tool-ranges');
+  await expect(red.get('tool-ranges')).toHaveAttribute('aria-pressed', 'true');
+  await red.mapIsStill();
+  await red.shoot('wrg-ranges-red');
+  await umpire.press('tab-units');
+  await umpire.press('tool-ranges');
+  await umpire.get('unit', '[data-unit="red-58"]').getByRole('button').first().click();
+  await umpire.get('open-order-sheet').locator('summary').click();
+  await expect(umpire.get('order-sheet').locator('tbody tr')).toHaveCount(11);
+  await expect(umpire.get('order-sheet')).toContainText('Men carried');
+  await umpire.mapIsStill();
+  await umpire.shoot('wrg-order-sheet');
+  await umpire.get('open-order-sheet').locator('summary').click();
+  await umpire.press('tab-history');
+  await umpire.get('open-standings').locator('summary').click();
+  await expect(umpire.get('standings')).toContainText(/Points of the army\s*836\s*842/);
+  await expect(umpire.get('verdict')).toHaveText(/would (win|be a draw)/);
+  await umpire.shoot('wrg-standings');
+  for (const player of [red, umpire]) await player.press('tool-ranges');
+});
+
+async function placeHussars(place: Place, reason: string): Promise<void> {
+  await umpire.press('tab-units');
+  await umpire.get('unit', '[data-unit="red-kgl"]').getByTestId('unit-edit').click();
+  await umpire.get('unit-editor').getByRole('button', { name: 'Place on the map' }).click();
+  await umpire.press('map-fit');
+  await umpire.mapIsStill();
+  await umpire.clickMap(place);
+  await umpire.get('unit-editor').getByLabel('formation').selectOption('line');
+  await umpire.get('edit-reason').fill(reason);
+  await umpire.press('edit-send');
+}
+
+test('cavalry charges', async () => {
+  // The hussars rest out of sight; then the umpire sets them before the enemy, out of the fire of his guns.
+  await placeHussars(behindTheHorca, 'They have gone back to rest.');
+  await playUntil(10);
+  await placeHussars(besideTheInn, 'They came round by the ford.');
+  while (!wasLaid('shock', /./) && (await periodsPlayed()) < 16) await play();
+  expect(wasLaid('shock', /1st Hussars, King's German Legion against .*Page 14, Cavalry Charging/s)).toBe(true);
   await shootMaps(await periodsPlayed());
   await umpire.press('tab-units');
   await umpire.shoot('wrg-units-late');
   await umpire.press('tab-history');
-  await expect(umpire.get('history')).toContainText('Period 13');
+  await expect(umpire.get('history')).toContainText(/Period \d+/);
   await expect(umpire.get('history')).toContainText(/2nd Battalion, 58th Foot: it (breaks|flinches)/);
   await umpire.shoot('wrg-history');
   await red.page.setViewportSize({ width: 390, height: 844 });

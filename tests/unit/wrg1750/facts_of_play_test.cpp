@@ -495,6 +495,22 @@ TEST(FactsOfShock, NobodyChargesOverGroundThatStopsHim) {
   EXPECT_FALSE(charges_over(area("wood", between - 10, 0, between + 10, 2000)));
 }
 
+// Horsemen who strike an end of a line at an angle lose men by its fire and grow narrower. They are in contact still.
+TEST(FactsOfShock, WhoHasTouchedTheEnemyIsInContactThoughHeLosesMen) {
+  int touched = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    Engagement engagement(
+        Units{foot("line", "blue", x0, y0), horse("b", "red", x0 - 60 * P, y0 - 75, {{"facing", 60.0}})},
+        {{"weather", "fair"}, {"year", 1770}}, testing::no_features(), testing::level_heights(), seed);
+    engagement.order("b", attack(x0, y0));
+    engagement.play();
+    if (!engagement.memory("line").fire.fired || men_of(engagement.unit("b")) > 280) continue;
+    ++touched;
+    EXPECT_FALSE(engagement.laid("shock").empty());
+  }
+  EXPECT_GT(touched, 0);
+}
+
 TEST(FactsOfShock, AnObstacleCountsAgainstTheChargeMove) {
   const auto charges_from = [](double paces_away) {
     Engagement engagement(
@@ -537,7 +553,7 @@ TEST(FactsOfShock, TroopsThatAreStruckInRearDoNotStrike) {
   EXPECT_TRUE(fought);
 }
 
-// In a thick fog the horsemen are seen, but nobody can tell what they are.
+// At this distance in fog, infantry sees a body of troops and cannot tell that it is cavalry.
 TEST(FactsOfMovement, TroopsAreForcedByCavalryThatTheyCanTell) {
   for (const bool foggy : {false, true}) {
     Engagement engagement(

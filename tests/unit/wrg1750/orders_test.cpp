@@ -30,6 +30,11 @@ std::string written_by(const Engagement& engagement, const std::string& unit) {
   return texts;
 }
 
+void edit(Engagement& engagement, const std::string& unit, Json changes) {
+  changes.update({{"unit", unit}, {"reason", "for the test"}});
+  krieg::testing::must(engagement.game(), EntryKind::edit_unit, "umpire", std::move(changes));
+}
+
 TEST(Orders, WhatTheCommanderSaysHimselfNeedsNoTest) {
   for (const bool by_the_book : {false, true}) {
     Engagement engagement(Units{foot("a", "red", 310, 1000, "column"), far_enemy()},
@@ -177,6 +182,18 @@ TEST(Orders, ARearGuardFallsBackFromAnEnemyWhoComesOn) {
   EXPECT_LT(engagement.unit("a").position.x.metres(), 1500.0 - 30 * P);
 }
 
+TEST(Orders, ARearGuardThatIsLeftAloneGoesOnToItsNextTask) {
+  Engagement engagement(Units{foot("a", "red", 1500, 1000), foot("b", "blue", 1500 + 150 * P, 1000)});
+  engagement.order("a", {{{"kind", "delay"}}, {{"kind", "march"}, {"path", {{1300, 1600}}}}});
+  engagement.order("b", {{{"kind", "attack"}, {"target", {1500, 1000}}}});
+  for (int periods = 0; periods < 6 && engagement.unit("a").position.x.metres() > 1500.0 - 30 * P; ++periods)
+    engagement.play();
+  EXPECT_LT(engagement.unit("a").position.x.metres(), 1500.0 - 30 * P) << "it falls back first";
+  edit(engagement, "b", {{"gone", true}});
+  engagement.play(6);
+  EXPECT_GT(engagement.unit("a").position.y.metres(), 1040.0);
+}
+
 TEST(Orders, TroopsThatAreSpentHoldToTheLastManAlone) {
   for (const bool to_the_last : {false, true}) {
     Engagement engagement(Units{foot("a", "red", 1500, 1000), foot("wing", "red", 400, 300),
@@ -274,8 +291,7 @@ TEST(Orders, PursuersHaltAtTheEdgeOfTheMap) {
   Engagement engagement(
       Units{foot("a", "red", 900, 300, "column"), horse("b", "blue", 60, 1000), foot("wing", "red", 900, 1700)});
   engagement.play();
-  krieg::testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
-                       {{"unit", "a"}, {"position", {30, 1000}}, {"steadiness", "broken"}, {"reason", "for the test"}});
+  edit(engagement, "a", {{"position", {30, 1000}}, {"steadiness", "broken"}});
   engagement.edit("b", {{"shock", {{"pursues", "a"}}}});
   for (int periods = 0; periods < 4 && engagement.memory("b").shock.pursues; ++periods)
     engagement.play(1, {{"pursue", "pursue"}});

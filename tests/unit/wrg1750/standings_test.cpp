@@ -101,7 +101,7 @@ TEST(OrderSheets, ShowTheOrderAndWhatBecameOfIt) {
   ASSERT_EQ(cells.size(), sheet.columns.size());
   EXPECT_EQ(cells[0].text, "Hold");
   EXPECT_EQ(cells[1].text, "") << "no order waits";
-  EXPECT_EQ(cells[2].text, "it obeys");
+  EXPECT_EQ(cells[2].text, "obeys");
   const std::string lost = std::to_string(540 - left);
   EXPECT_EQ(cells[3].text, lost + " / " + lost);
   EXPECT_EQ(cells[4].text, std::to_string((15 - left % 15) % 15));

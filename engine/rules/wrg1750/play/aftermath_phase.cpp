@@ -109,17 +109,6 @@ DisorganisationFacts disorganisation_facts(const Field& field, const Neighbours&
   return facts;
 }
 
-/// Tells the umpire that the unit's men run off for good.
-void note_dispersal(Field& field, const Unit& unit) {
-  Settled entry;
-  entry.kind = "dispersal";
-  entry.text = text("unit_disperses", {{"unit", name_of_unit(field, unit.id)}});
-  entry.units = {unit.id};
-  entry.particulars = Json::object();
-  entry.time = field.world.time;
-  field.world.settled.push_back(std::move(entry));
-}
-
 void count_rout(Field& field, Unit& unit) {
   RecoveryMemory& recovery = memory_of(unit).recovery;
   if (recovery.periods_routed == 0) return;  // it breaks in this period and flees from the next on
@@ -128,10 +117,7 @@ void count_rout(Field& field, Unit& unit) {
   facts.period = recovery.periods_routed;
   facts.lost_men_this_period = memory_of(unit).losses.men > 0;
   const RoutResolution resolution = rout(facts);
-  if (resolution.disperses) {
-    note_dispersal(field, unit);
-    return disperse(unit);
-  }
+  if (resolution.disperses) return disperse(field, unit);
   if (recovery.broke == this_period(field) || !resolution.may_begin_to_rally) return;
   form_again(field, unit);
   recovery.periods_routed = 0;
@@ -165,7 +151,7 @@ void take_effect_of_losses(Field& field, Unit& unit) {
       if (!std::exchange(memory.recovery.no_further_advance, true))
         unit.occurrences.push_back({"no_further_advance", {}, field.world.time});
       return;
-    case LossEffect::disperses: note_dispersal(field, unit); return disperse(unit);
+    case LossEffect::disperses: return disperse(field, unit);
   }
 }
 
@@ -187,7 +173,7 @@ void leave_melee(const Field& field, Unit& unit) {
   ShockMemory& shock = memory_of(unit).shock;
   if (!shock.in_melee_with) return;
   const Unit& other = field.world.units.at(*shock.in_melee_with);
-  if (stands(unit) && stands(other) && gap_between_m(field, unit, other) <= paces(contact_paces).metres()) return;
+  if (stands(unit) && stands(other) && gap_between_m(field, unit, other) <= paces(fights_within_paces).metres()) return;
   shock.in_melee_with.reset();
   shock.rounds = 0;
 }

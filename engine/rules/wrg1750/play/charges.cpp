@@ -143,7 +143,7 @@ void begin_charges(Field& field) {
   for (auto& [id, unit] : field.world.units) {
     ShockMemory& shock = memory_of(unit).shock;
     shock.charges.reset();
-    shock.is_countercharge = false;
+    shock.is_countercharge = shock.has_met = false;
     shock.charged_by.reset();
     shock.charged_by_cavalry = shock.evades = false;
   }

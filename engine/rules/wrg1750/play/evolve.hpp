@@ -12,7 +12,7 @@ Seconds clock_time(double periods);
 /// unlimber do so within their action move and take none (page 8). Returns why it cannot form so; empty if it can.
 KeyedText begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing> facing = std::nullopt);
 
-/// Whether a part of a body with that front at that place would stand where nobody can wade.
+/// Whether a body would stand partly in deep water. `place`: the middle of its front; `front`: where it faces.
 bool stands_in_deep_water(const Field& field, Point place, Bearing front, const Footprint& footprint);
 
 /// Completes a change that is due at `until`.

@@ -179,8 +179,8 @@ bool is_screened(const Field& field, const Shooter& shooter, const Body& target,
 
 /// The skirmishers and the line behind them between whom a battery splits its fire at one of the two; null: it does
 /// not.
-const Body* shares_fire_with(const Field& field, const Shooter& shooter, const Body& target,
-                             const std::vector<Body>& all) {
+const Body* shares_fire_with(const Field& field, const Shooter& shooter, const Body& target, const Neighbours& near) {
+  const std::vector<Body>& all = near.all();
   if (!is_artillery(troop_of(shooter.unit))) return nullptr;
   const Weapon weapon =
       weapon_at(field, shooter, metres_in_paces(gap_m(shooter.body, target))).value_or(Weapon::canister);
@@ -191,7 +191,7 @@ const Body* shares_fire_with(const Field& field, const Shooter& shooter, const B
     return splits(*screen, target) ? screen : nullptr;
   const auto line = std::find_if(all.begin(), all.end(), [&](const Body& body) {
     return body.side == target.side && screen_of(field, shooter, body, all) == &target && splits(target, body) &&
-           sees(field, shooter.body, body);
+           near.sees(shooter.body, body);
   });
   return line == all.end() ? nullptr : &*line;
 }
@@ -317,7 +317,7 @@ void add_volleys(MoveSession& session, const Field& field, const Shooter& shoote
   const Body* const target = choose_target(field, shooter, near, before);
   if (!target) return;
   std::vector<const Body*> targets{target};
-  if (const Body* const other = shares_fire_with(field, shooter, *target, near.all())) targets.push_back(other);
+  if (const Body* const other = shares_fire_with(field, shooter, *target, near)) targets.push_back(other);
   for (const Body* each : targets) {
     Volley volley;
     volley.firer = shooter.unit.id;

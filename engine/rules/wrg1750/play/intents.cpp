@@ -304,17 +304,19 @@ std::optional<UnitId> enemy_who_comes_on(const Neighbours& near, const Unit& uni
   });
 }
 
-/// The rear guard stands until the enemy comes on, then falls back a stage: along its way if its order draws one.
+/// The rear guard stands until the enemy comes on, then falls back a stage: along its way if its order draws one. The
+/// next task begins when the enemy who has driven it back does not come on any more.
 Plan delay(Field& field, const Neighbours& near, Unit& unit, Task& task) {
   keep_way(unit);
   const auto enemy = enemy_who_comes_on(near, unit);
-  if (!enemy) return stand(field, near, unit);
-  if (is_artillery(troop_of(unit)) && shape_of(unit) == Shape::in_battery) begin_change(field, unit, Shape::limbered);
-  if (task.path.empty()) {
-    Plan plan = fall_back(field, unit, field.world.units.at(*enemy).position, falls_back_paces);
-    go_on_to_next(unit, field.world.time);
+  if (!enemy) {
+    Plan plan = stand(field, near, unit);
+    if (memory_of(unit).orders.told) go_on_to_next(unit, field.world.time);
     return plan;
   }
+  memory_of(unit).orders.told = true;
+  if (is_artillery(troop_of(unit)) && shape_of(unit) == Shape::in_battery) begin_change(field, unit, Shape::limbered);
+  if (task.path.empty()) return fall_back(field, unit, field.world.units.at(*enemy).position, falls_back_paces);
   set_out(unit, task);
   Plan plan;
   plan.doing = Doing::goes_back;

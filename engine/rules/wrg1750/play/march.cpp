@@ -34,6 +34,8 @@ constexpr double ahead_degrees = 60.0;
 constexpr double nearer_part = 0.5;
 /// Troops that come nearer to the nearest enemy in sight by this much advance, or retire if they go away from him.
 constexpr double motion_paces = 5.0;
+/// The ground on a straight way is looked at in steps of this length.
+constexpr double stride_m = 10.0;
 /// An officer goes so far round without asking: a move of infantry in column more than twice the straight way.
 const LongestWayRound longest_way_round{2.0, paces(60)};
 
@@ -218,6 +220,7 @@ double base_paces(const Field& field, const Unit& unit, const Plan& plan) {
 void meet(Field& field, Unit& unit, const UnitId& enemy) {
   unit.way.clear();
   ShockMemory& shock = memory_of(unit).shock;
+  shock.has_met = true;
   if (shock.charges == enemy) return;
   ShockMemory& aimed_at = memory_of(field.world.units.at(*shock.charges)).shock;
   ShockMemory& met = memory_of(field.world.units.at(enemy)).shock;
@@ -231,8 +234,8 @@ void meet(Field& field, Unit& unit, const UnitId& enemy) {
 }
 
 /// Who flees leaves the field. Pursuers, who come back in the next period, halt at its edge (page 17, reading 69).
-void reach_the_edge(Unit& unit, const Plan& plan) {
-  if (!off_table({plan.doing == Doing::pursues}).returns) return disperse(unit);
+void reach_the_edge(Field& field, Unit& unit, const Plan& plan) {
+  if (!off_table({plan.doing == Doing::pursues}).returns) return disperse(field, unit);
   unit.way.clear();
   memory_of(unit).shock.pursues.reset();
   memory_of(unit).recovery.must_rally = true;
@@ -315,7 +318,7 @@ void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const std::
   if (unit.moved_m > before) march.seconds_used += step_s;
   if (plan.doing == Doing::goes_back) unit.facing = front;
   if (is_at_the_edge(field, unit.position) && (plan.doing == Doing::flees || plan.doing == Doing::pursues))
-    return reach_the_edge(unit, plan);
+    return reach_the_edge(field, unit, plan);
   if (stop == Stop::arrived && !closes) {
     if (plan.ends_task) end_task(unit, field.world.time);
     return arrive(field, unit, plan);
@@ -368,7 +371,6 @@ bool fire_leaves_a_move(const Field& field, const Unit& unit) {
 }
 
 bool can_charge_over(const Field& field, const Unit& unit, Point to, double reach_paces) {
-  constexpr double stride_m = 10.0;
   const Bearing heading = bearing(unit.position, to);
   const double length_m = distance_m(unit.position, to);
   double periods = 0.0;
@@ -388,7 +390,6 @@ bool can_charge_over(const Field& field, const Unit& unit, Point to, double reac
 }
 
 Point open_way_towards(const Field& field, const Unit& unit, Point to) {
-  constexpr double stride_m = 10.0;
   const Bearing heading = bearing(unit.position, to);
   const double length = distance_m(unit.position, to);
   Point open = unit.position;

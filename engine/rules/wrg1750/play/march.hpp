@@ -29,5 +29,7 @@ bool has_time_to_fire(const Field& field, const Unit& unit);
 
 /// Two bodies this near touch each other.
 inline constexpr double contact_paces = 2.0;
+/// Troops that fight each other stay in contact up to this distance: a body that loses men grows narrower.
+inline constexpr double fights_within_paces = 20.0;
 
 }  // namespace krieg::wrg1750

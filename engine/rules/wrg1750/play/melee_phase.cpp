@@ -44,23 +44,30 @@ Pairs charges(const Field& field) {
   return pairs;
 }
 
+/// Whether the charge has reached its enemy, or his countercharge has reached those who charge.
+bool has_met(const Field& field, const Fight& fight) {
+  const ShockMemory& mine = memory_of(field.world.units.at(fight.attacker)).shock;
+  const ShockMemory& his = memory_of(field.world.units.at(fight.defender)).shock;
+  return mine.has_met || (his.has_met && his.charges == fight.attacker);
+}
+
 /// Units that touch each other in a charge or a melee that goes on; of a pursuit, the pursuer strikes alone.
 Pairs contacts(const Field& field, const Neighbours& near) {
   Pairs pairs = charges(field);
-  const auto add = [&](const Fight& fight) {
+  std::erase_if(pairs, [&](const Fight& fight) { return !has_met(field, fight); });
+  const auto add = [&](const Fight& fight, double within_paces) {
+    if (!is_on(field, fight) || near.gap_paces(fight.attacker, fight.defender) > within_paces) return;
     const bool is_known = std::any_of(pairs.begin(), pairs.end(), [&](const Fight& each) {
       return (each.attacker == fight.attacker && each.defender == fight.defender) ||
              (each.attacker == fight.defender && each.defender == fight.attacker);
     });
-    if (!is_known && is_on(field, fight)) pairs.push_back(fight);
+    if (!is_known) pairs.push_back(fight);
   };
   for (const auto& [id, unit] : field.world.units) {
     if (!stands(unit)) continue;
-    if (const auto& other = memory_of(unit).shock.in_melee_with) add({id, *other});
-    if (const auto& quarry = memory_of(unit).shock.pursues) add({id, *quarry});
+    if (const auto& other = memory_of(unit).shock.in_melee_with) add({id, *other}, fights_within_paces);
+    if (const auto& quarry = memory_of(unit).shock.pursues) add({id, *quarry}, contact_paces);
   }
-  std::erase_if(pairs,
-                [&](const Fight& fight) { return near.gap_paces(fight.attacker, fight.defender) > contact_paces; });
   return pairs;
 }
 
@@ -250,7 +257,7 @@ std::vector<FightCase> charges_under_fire(MoveSession& session, const Field& fie
     const Unit& attacker = field.world.units.at(fight.attacker);
     const Unit& defender = field.world.units.at(fight.defender);
     if (!charges_as_cavalry(field, attacker) || is_cavalry(troop_of(defender)) || is_broken(defender)) continue;
-    if (near.gap_paces(attacker.id, defender.id) > contact_paces) continue;  // fail_charges
+    if (!has_met(field, fight)) continue;  // fail_charges
     FightCase one = fight_case(fight);
     CavalryOnFootFacts facts;
     facts.stage = ShockStage::after_fire;
@@ -282,11 +289,10 @@ std::vector<Hack> melee_hacks(MoveSession& session, const Field& field) {
 }
 
 void fail_charges(Field& field) {
-  const Neighbours near(field);
   for (auto& [id, unit] : field.world.units) {
     const auto target = memory_of(unit).shock.charges;
     if (!stands(unit) || !target || !stands(field.world.units.at(*target))) continue;
-    if (near.gap_paces(id, *target) <= contact_paces) continue;
+    if (has_met(field, {id, *target})) continue;
     if (charges_as_cavalry(field, unit)) {
       withdraw(field, unit);
       continue;
@@ -308,7 +314,7 @@ std::vector<UnitId> broken_opponents(const Field& field, const Unit& unit) {
     if (!opponent || std::find(broken.begin(), broken.end(), *opponent) != broken.end()) continue;
     const Unit& other = field.world.units.at(*opponent);
     if (!other.gone && is_broken(other) && memory_of(other).recovery.broke == this_period(field) &&
-        gap_between_m(field, unit, other) <= paces(contact_paces).metres())
+        gap_between_m(field, unit, other) <= paces(fights_within_paces).metres())
       broken.push_back(*opponent);
   }
   return broken;
@@ -407,7 +413,7 @@ std::vector<Hack> settle_fights(MoveSession& session, Field& field, const std::v
   const Neighbours near(field);
   std::vector<Hack> hacks;
   for (const Fight& fight : strike_again)
-    if (is_on(field, fight) && near.gap_paces(fight.attacker, fight.defender) <= contact_paces)
+    if (is_on(field, fight) && near.gap_paces(fight.attacker, fight.defender) <= fights_within_paces)
       hacks.push_back(hack_on(session, field, fight.attacker, fight.defender, true));
   return hacks;
 }

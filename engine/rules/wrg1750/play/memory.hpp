@@ -37,8 +37,9 @@ struct OrdersMemory {
   std::optional<Obedience> instead;   ///< what the last test makes it do in place of its order
   int periods_to_retire = 0;          ///< that are left, if it retires
   bool begun = false;                 ///< it has set out on the first of its tasks
-  bool told = false;                  ///< its officer has reported that the ordered place is taken
-  std::optional<UnitId> supports;     ///< the friends whom it has found where its order says
+  bool told =
+      false;  ///< its officer has reported the place taken or the formation refused; a rear guard has fallen back
+  std::optional<UnitId> supports;  ///< the friends whom it has found where its order says
 
   bool operator==(const OrdersMemory&) const = default;
 };
@@ -92,6 +93,7 @@ BOOST_DESCRIBE_STRUCT(LossMemory, (),
 struct ShockMemory {
   std::optional<UnitId> charges;  ///< the enemy unit that it charges in this period
   bool is_countercharge = false;
+  bool has_met = false;              ///< its charge has reached that enemy
   std::optional<UnitId> charged_by;  ///< in this period
   bool charged_by_cavalry = false;
   bool evades = false;  ///< skirmishers who give way before the charge
@@ -105,8 +107,8 @@ struct ShockMemory {
   bool operator==(const ShockMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(ShockMemory, (),
-                      (charges, is_countercharge, charged_by, charged_by_cavalry, evades, in_melee_with, rounds,
-                       may_break_off, pursues, periods_of_pursuit, withdraws))
+                      (charges, is_countercharge, has_met, charged_by, charged_by_cavalry, evades, in_melee_with,
+                       rounds, may_break_off, pursues, periods_of_pursuit, withdraws))
 
 struct FlinchMemory {
   std::optional<MoveNumber> flinched;  ///< the last period

@@ -56,8 +56,8 @@ ObedienceFacts facts_of(const Field& field, const Neighbours& near, const Unit& 
   facts.leaves_or_attacks_cover = leaves_or_attacks_cover(field, unit, waiting.order);
   facts.under_fire = within_moves(memory_of(unit).fire.fired_on, this_period(field), 1);
   facts.infantry_near_enemy_cavalry =
-      is_infantry(troop_of(unit)) && near.count(unit.id, enemy, enemy_cavalry_paces, [](const Unit& other) {
-        return stands(other) && is_cavalry(troop_of(other));
+      is_infantry(troop_of(unit)) && near.count(unit.id, enemy, enemy_cavalry_paces, [&](const Unit& other) {
+        return stands(other) && is_cavalry(troop_of(other)) && tells_arm(field, unit, other);
       }) > 0;
   return facts;
 }

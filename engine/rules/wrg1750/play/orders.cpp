@@ -80,6 +80,12 @@ bool moves(const Task& task) {
          task.kind == TaskKind::support || (task.kind == TaskKind::form && task.formation != Shape::square);
 }
 
+/// What the unit remembers of its task ends with the task.
+void forget_task(OrdersMemory& orders) {
+  orders.begun = orders.told = false;
+  orders.supports.reset();
+}
+
 /// Takes the order out of the file, and those before it whose place it takes.
 void forget_earlier(const Field& field, std::vector<WaitingOrder>& file, const WaitingOrder& taken) {
   const auto end = std::find(file.begin(), file.end(), taken);
@@ -172,8 +178,7 @@ void take_up(Field& field, Unit& unit, const WaitingOrder& waiting, Obedience ac
       std::erase_if(unit.occurrences, [](const Occurrence& each) { return each.kind == "order_received"; });
     unit.occurrences.push_back({"order_obeyed", {}, field.world.time});
     unit.way.clear();
-    orders.begun = orders.told = false;
-    orders.supports.reset();
+    forget_task(orders);
     orders.is_against_square = is_held_by_cavalry(unit) && moves(unit.tasks.front());
     memory_of(unit).fire.target.reset();
     return;
@@ -197,8 +202,7 @@ void end_task(Unit& unit, GameTime now) {
   if (unit.tasks.size() > 1) {
     unit.tasks.erase(unit.tasks.begin());
     unit.way.clear();
-    memory_of(unit).orders.begun = memory_of(unit).orders.told = false;
-    memory_of(unit).orders.supports.reset();
+    forget_task(memory_of(unit).orders);
     return;
   }
   if (!unit.acting_on) return;
@@ -208,7 +212,7 @@ void end_task(Unit& unit, GameTime now) {
 
 void drop_order(Unit& unit, GameTime now, const std::string& kind, const KeyedText& why) {
   give_up(unit, now, kind, why);
-  memory_of(unit).orders.begun = memory_of(unit).orders.told = false;
+  forget_task(memory_of(unit).orders);
 }
 
 void keep_way(Unit& unit) {

@@ -2,6 +2,7 @@
 
 #include "drill/way_back.hpp"
 #include "terrain/ground.hpp"
+#include "wrg1750/book/texts.hpp"
 #include "wrg1750/play/evolve.hpp"
 #include "wrg1750/play/strength.hpp"
 
@@ -33,10 +34,17 @@ void end_melee(Unit& one, Unit& other) {
   }
 }
 
-void disperse(Unit& unit) {
+void disperse(Field& field, Unit& unit) {
   unit.gone = true;
   unit.way.clear();
   unit.tasks.clear();
+  Settled entry;
+  entry.kind = "dispersal";
+  entry.text = text("unit_disperses", {{"unit", name_of_unit(field, unit.id)}});
+  entry.units = {unit.id};
+  entry.particulars = Json::object();
+  entry.time = field.world.time;
+  field.world.settled.push_back(std::move(entry));
 }
 
 void send_away(const Field& field, Unit& unit, Point from, double length_paces) {

@@ -11,8 +11,8 @@ void break_unit(Field& field, Unit& unit, Point from);
 /// The two fight each other no longer. A melee of one of them with a third goes on.
 void end_melee(Unit& one, Unit& other);
 
-/// The unit leaves the field for good: its men disperse past rallying.
-void disperse(Unit& unit);
+/// The unit leaves the field for good: its men disperse past rallying, or have run off the map. The umpire is told.
+void disperse(Field& field, Unit& unit);
 
 /// The unit pursues an enemy who has broken before it, and must rally afterwards.
 void follow(Unit& unit, const UnitId& broken);

@@ -74,9 +74,7 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   settle_flinches(field, flinched, on_flinches);
   std::vector<FightCase> under_fire = charges_under_fire(session, field);
   const std::vector<Ruling> on_charges_under_fire = co_await lay_before_umpire(session, field, under_fire);
-  std::vector<Hack> at_first_breakers = settle_fights(session, field, under_fire, on_charges_under_fire);
-  const std::vector<Ruling> on_first_breakers = co_await lay_before_umpire(session, field, at_first_breakers);
-  settle_hacks(field, at_first_breakers, on_first_breakers);
+  settle_fights(session, field, under_fire, on_charges_under_fire);  // breakers have not been touched yet
 
   fail_charges(field);
   std::vector<Hack> hacks = melee_hacks(session, field);
@@ -97,8 +95,7 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   const std::vector<Ruling> on_breaks = co_await lay_before_umpire(session, field, broken);
   settle_breaks(field, broken, on_breaks);
 
-  std::vector<Hack> at_last_breakers =
-      hacks_at_other_breakers(session, field, {&at_first_breakers, &hacks, &at_breakers});
+  std::vector<Hack> at_last_breakers = hacks_at_other_breakers(session, field, {&hacks, &at_breakers});
   const std::vector<Ruling> on_last_breakers = co_await lay_before_umpire(session, field, at_last_breakers);
   settle_hacks(field, at_last_breakers, on_last_breakers);
 

@@ -95,15 +95,8 @@ KeyedText due_cell(const Field& field, const Unit& unit) {
 
 KeyedText obeyed_cell(const Unit& unit) {
   const auto& instead = memory_of(unit).orders.instead;
-  if (!instead) return unit.tasks.empty() ? KeyedText{} : text("it_obeys");
-  switch (*instead) {
-    case Obedience::retires: return text("it_retires_against_orders");
-    case Obedience::halts: return text("it_halts_against_orders");
-    case Obedience::attacks: return text("it_attacks_unordered");
-    case Obedience::keeps_old_order: return text("it_keeps_its_old_order");
-    case Obedience::obeys: break;
-  }
-  return text("it_obeys");
+  if (instead) return word(*instead);
+  return unit.tasks.empty() ? KeyedText{} : word(Obedience::obeys);
 }
 
 KeyedText state_cell(const Unit& unit, const ArmyWords& words) {

@@ -78,6 +78,7 @@ static Notes notes_on(std::type_identity<LossMemory>) {
 static Notes notes_on(std::type_identity<ShockMemory>) {
   return {may("charges", "Charges the enemy unit"),
           may("is_countercharge", "That is a countercharge"),
+          may("has_met", "Its charge has reached the enemy"),
           may("charged_by", "Is charged by the enemy unit"),
           may("charged_by_cavalry", "Is charged by cavalry, or troops that count as cavalry"),
           may("evades", "Gives way before the charge"),
