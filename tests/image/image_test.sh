@@ -28,7 +28,7 @@ make_base() {
     mirror=$(awk '/^URIs:/ {print $2; exit}' /etc/apt/sources.list.d/debian.sources 2>/dev/null || true)
     debootstrap --variant=minbase --include=ca-certificates bookworm "$folder/debian" ${mirror:+"$mirror"} >"$folder/base.log" 2>&1
     for file in /etc/apt/apt.conf.d /etc/apt/sources.list.d/debian.sources /etc/ssl/certs /usr/local/share/ca-certificates /etc/npmrc /root/.npmrc; do
-      [ ! -e "$file" ] || { mkdir -p "$folder/debian$(dirname "$file")" && cp -aL "$file" "$folder/debian$(dirname "$file")/"; }
+      [ ! -e "$file" ] || { mkdir -p "$folder/debian$(dirname "$file")" && rm -rf "$folder/debian$file" && cp -aL "$file" "$folder/debian$(dirname "$file")/"; }
     done
     rm -rf "$folder/debian/var/cache/apt/archives/"*.deb
   }

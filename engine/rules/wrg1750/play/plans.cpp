@@ -1,5 +1,8 @@
 #include "wrg1750/play/plans.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "drill/way_back.hpp"
 #include "terrain/ground.hpp"
 #include "wrg1750/book/forced_actions.hpp"
@@ -201,13 +204,47 @@ Plan plan_of(Field& field, const Neighbours& near, Unit& unit) {
   return plan;
 }
 
+/// Whether the middle or an end of the unit's front is in water that cannot be waded.
+bool has_wing_in_water(const Field& field, const Unit& unit) {
+  constexpr std::array parts{0.0, -0.5, 0.5};
+  return std::any_of(parts.begin(), parts.end(), [&](double part) {
+    const double along = unit.footprint.frontage.metres() * part;
+    const Going there = field.ground.going(offset(unit.position, unit.facing, 0.0, along), unit.facing);
+    return there.cover == krieg::Cover::water && !there.ford && !there.on_road;
+  });
+}
+
+/// The front nearest to its own with which the unit stands clear of the water.
+std::optional<Bearing> dry_front(const Field& field, const Unit& unit) {
+  constexpr double step_degrees = 15.0;
+  for (double turn = step_degrees; turn <= half_turn_degrees; turn += step_degrees)
+    for (const double side : {-1.0, 1.0}) {
+      const Bearing front = bearing_deg(unit.facing.degrees() + side * turn);
+      if (!stands_in_deep_water(field, unit.position, front, unit.footprint)) return front;
+    }
+  return std::nullopt;
+}
+
+/// Troops that were halted on a turn of their way with a wing over deep water bring it back to the bank.
+void draw_back_from_water(Field& field, Unit& unit, Plan& plan) {
+  const bool in_ranks = shape_of(unit) != Shape::skirmish_line && shape_of(unit) != Shape::in_building;
+  const bool is_free = plan.doing == Doing::stands && !unit.change && !is_broken(unit) && !is_engaged(unit);
+  if (!in_ranks || !is_free || !has_wing_in_water(field, unit)) return;
+  plan.faces = dry_front(field, unit);
+  if (!plan.faces) begin_change(field, unit, shape_for(Branch{unit.branch}, Formation::column));
+}
+
 }  // namespace
 
 Plans plans_of_period(Field& field) {
   const Neighbours near(field);
   Plans plans;
-  for (auto& [id, unit] : field.world.units)
-    if (!unit.gone) plans.emplace(id, plan_of(field, near, unit));
+  for (auto& [id, unit] : field.world.units) {
+    if (unit.gone) continue;
+    Plan plan = plan_of(field, near, unit);
+    draw_back_from_water(field, unit, plan);
+    plans.emplace(id, plan);
+  }
   return plans;
 }
 
