@@ -16,7 +16,10 @@ struct HttpRequest {
   std::string host;
   std::string origin;  ///< empty when the client sends none
   std::string if_none_match;
+  std::string accept_encoding;
 
+  /// Whether the client reads answers that are compressed with gzip.
+  [[nodiscard]] bool takes_gzip() const;
   [[nodiscard]] std::string_view path() const;
   /// The value of one parameter of the query; empty if it is not there.
   [[nodiscard]] std::string_view parameter(std::string_view name) const;

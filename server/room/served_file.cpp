@@ -3,11 +3,18 @@
 #include <map>
 
 #include "measure/digest.hpp"
+#include "room/gzip.hpp"
 
 namespace krieg::inline room {
 namespace {
 
 constexpr std::size_t tag_digits = 32;
+/// A smaller file fits into one packet as it is.
+constexpr std::size_t least_to_compress = 1400;
+
+bool is_text(std::string_view type) {
+  return type.starts_with("text/") || type == "application/json" || type == "image/svg+xml";
+}
 
 }  // namespace
 
@@ -35,6 +42,8 @@ std::string content_type(const std::filesystem::path& name) {
 ServedFile served_file(std::string bytes, std::string type) {
   ServedFile file;
   file.tag = "\"" + sha256(bytes).substr(0, tag_digits) + "\"";
+  if (is_text(type) && bytes.size() >= least_to_compress)
+    file.gzip = std::make_shared<const std::string>(gzipped(bytes));
   file.bytes = std::make_shared<const std::string>(std::move(bytes));
   file.type = std::move(type);
   return file;

@@ -9,9 +9,10 @@ namespace krieg::inline room {
 
 struct ServedFile {
   std::shared_ptr<const std::string> bytes;
-  std::string type;            ///< for Content-Type
-  std::string tag;             ///< for ETag, quoted
-  bool named_by_hash = false;  ///< its name changes with its content: browsers may keep it for ever
+  std::shared_ptr<const std::string> gzip = {};  ///< the same, compressed; null: that would not be worth the trouble
+  std::string type;                              ///< for Content-Type
+  std::string tag;                               ///< for ETag, quoted
+  bool named_by_hash = false;                    ///< its name changes with its content: browsers may keep it for ever
 };
 
 /// "text/javascript; charset=utf-8" for ".js" and so on; "application/octet-stream" for an unknown ending.

@@ -4,8 +4,25 @@
 #include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/ssl/stream.hpp>
 
+#include <zlib.h>
+
 namespace krieg {
 namespace {
+
+std::string unpacked(std::string packed) {
+  z_stream stream{};
+  std::string plain(packed.size() * 100, '\0');
+  constexpr int gzip_alone = 16;
+  if (inflateInit2(&stream, MAX_WBITS + gzip_alone) != Z_OK) return {};
+  stream.next_in = reinterpret_cast<Bytef*>(packed.data());
+  stream.avail_in = static_cast<uInt>(packed.size());
+  stream.next_out = reinterpret_cast<Bytef*>(plain.data());
+  stream.avail_out = static_cast<uInt>(plain.size());
+  const int end = inflate(&stream, Z_FINISH);
+  plain.resize(end == Z_STREAM_END ? stream.total_out : 0);
+  inflateEnd(&stream);
+  return plain;
+}
 
 TEST_F(ServerTest, ALinkOpensItsSeatAndNoOther) {
   start();
@@ -46,6 +63,22 @@ TEST_F(ServerTest, ServesTheClientWithItsGuards) {
   EXPECT_FALSE(file["ETag"].empty());
   EXPECT_EQ(web::get(port_, "/healthz").body(), "ok\n");
   EXPECT_EQ(web::get(port_, "/").body().find(server_->game().id), std::string::npos);
+}
+
+TEST_F(ServerTest, CompressesTextForThoseWhoTakeIt) {
+  start();
+  const std::string target = "/languages/en.json";
+  const web::Response plain = web::get(port_, target);
+  const web::Response packed = web::request(port_, "GET", target, {}, "deflate, gzip;q=0.8, br");
+  EXPECT_EQ(packed["Content-Encoding"], "gzip");
+  EXPECT_EQ(packed["Vary"], "Accept-Encoding");
+  EXPECT_EQ(plain["Vary"], "Accept-Encoding");
+  EXPECT_TRUE(plain["Content-Encoding"].empty());
+  EXPECT_NE(plain["ETag"], packed["ETag"]);
+  EXPECT_LT(packed.body().size() * 2, plain.body().size());
+  EXPECT_EQ(unpacked(packed.body()), plain.body());
+  EXPECT_TRUE(web::request(port_, "GET", target, {}, "gzip;q=0, br")["Content-Encoding"].empty());
+  EXPECT_TRUE(web::request(port_, "GET", "/assets/app-1.js", {}, "gzip")["Content-Encoding"].empty()) << "it is short";
 }
 
 TEST_F(ServerTest, HandsOutTheHelpToEverybody) {

@@ -1,0 +1,29 @@
+#include "room/gzip.hpp"
+
+#include <zlib.h>
+
+#include <memory>
+#include <stdexcept>
+
+namespace krieg::inline room {
+
+std::string gzipped(const std::string& bytes) {
+  constexpr int with_gzip_header = 16;
+  constexpr int memory_level = 8;  // zlib's own default
+  z_stream stream{};
+  if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, MAX_WBITS + with_gzip_header, memory_level,
+                   Z_DEFAULT_STRATEGY) != Z_OK)
+    throw std::runtime_error("zlib cannot begin to compress");
+  const std::unique_ptr<z_stream, int (*)(z_stream*)> ends(&stream, deflateEnd);
+  std::string packed(deflateBound(&stream, static_cast<uLong>(bytes.size())), '\0');
+  std::string source = bytes;  // zlib takes a pointer to bytes that are not const
+  stream.next_in = reinterpret_cast<Bytef*>(source.data());
+  stream.avail_in = static_cast<uInt>(source.size());
+  stream.next_out = reinterpret_cast<Bytef*>(packed.data());
+  stream.avail_out = static_cast<uInt>(packed.size());
+  if (deflate(&stream, Z_FINISH) != Z_STREAM_END) throw std::runtime_error("zlib cannot compress");
+  packed.resize(stream.total_out);
+  return packed;
+}
+
+}  // namespace krieg::inline room
