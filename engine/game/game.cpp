@@ -139,7 +139,7 @@ struct Game::Impl {
     rules->prepare(state.world, directory, *scenario->ground);
     for (const ScenarioSeat& seat : sheet.seats)
       if (seat.officer) state.pictures.emplace(*seat.officer, printed_picture(state.world, directory, *seat.officer));
-    pause(state, {false, sheet.thinking_counts.value_or(false)});
+    pause(state, {false, sheet.thinking_counts.value_or(false), {}});
     for (const std::string& kind : rules->proposal_kinds()) state.attention.kinds.insert(kind);
     look_round();
     append(EntryKind::opened, "",
@@ -450,7 +450,7 @@ struct Game::Impl {
     return check_interpretation(on.world, directory, *scenario->ground, *rules, input);
   }
   Verdict judge(const Asker&, const GameState&, const AttendInput& input) const { return check_attention(input); }
-  Verdict judge(const Asker&, const GameState&, const PauseInput&) const { return {}; }
+  Verdict judge(const Asker&, const GameState&, const PauseInput& input) const { return check_order_time(input); }
   Verdict judge(const Asker&, const GameState&, const EndInput&) const { return {}; }
 
   Verdict check_act(const ActInput& act) const {
@@ -724,9 +724,11 @@ struct Game::Impl {
   static void pause(GameState& on, const PauseInput& input) {
     on.paused = input.paused;
     on.thinking_counts = input.thinking_counts.value_or(on.thinking_counts);
+    if (input.order_time) on.order_time = *input.order_time == OrderTime{} ? std::nullopt : input.order_time;
     for (auto& [officer, picture] : on.pictures) {
       picture.paused = on.paused;
       picture.thinking_counts = on.thinking_counts;
+      picture.order_time = on.order_time;
     }
   }
 
@@ -853,7 +855,15 @@ std::optional<TruthPass> Game::pass_of_the_end() const {
   return impl_->state.world.ended ? std::optional(TruthPass{}) : std::nullopt;
 }
 
-Announced Game::announced() const { return {impl_->state.begun, impl_->state.paused, impl_->state.world.ended}; }
+Announced Game::announced() const {
+  const GameState& now = impl_->state;
+  Announced announced{now.begun, now.paused, now.world.ended};
+  // That the first move is under way is told at its end.
+  const bool begun = impl_->open ? impl_->open->before.begun : now.begun;
+  if (now.order_time && !now.paused && !now.world.ended)
+    announced.order_seconds = begun ? now.order_time->later : now.order_time->first;
+  return announced;
+}
 
 std::optional<OfficerId> Game::officer_of(const SeatId& seat) const {
   const ScenarioSeat* found = impl_->seat(seat);

@@ -30,11 +30,13 @@ struct GameState {
   Attention attention;
   bool begun = false;
   bool paused = false;
-  bool thinking_counts = false;             ///< an order leaves later by the time that its writer has thought about it
-  std::map<SeatId, HandWork> umpires = {};  ///< what umpires and assistants have added to the papers
-  std::vector<News> news = {};              ///< news that commanders are told when the clock steps
+  bool thinking_counts = false;              ///< an order leaves later by the time that its writer has thought about it
+  std::map<SeatId, HandWork> umpires = {};   ///< what umpires and assistants have added to the papers
+  std::vector<News> news = {};               ///< news that commanders are told when the clock steps
+  std::optional<OrderTime> order_time = {};  ///< for the commanders' orders; none: as much as they like
 };
-BOOST_DESCRIBE_STRUCT(GameState, (), (world, pictures, attention, begun, paused, thinking_counts, umpires, news))
+BOOST_DESCRIBE_STRUCT(GameState, (),
+                      (world, pictures, attention, begun, paused, thinking_counts, umpires, news, order_time))
 
 /// Replay differs from the journal: it needs an entry that the journal lacks, or makes an entry with another hash.
 class ReplayDiverged : public std::runtime_error {
@@ -46,6 +48,8 @@ struct Announced {
   bool begun = false;
   bool paused = false;
   bool ended = false;
+  std::optional<int> order_seconds =
+      {};  ///< from the clock's last step; none: as long as they like, or the clock is stopped
 };
 
 /// Throws ReplayDiverged if the hashes of the state are not those in the entry. An entry that ends no move has none.

@@ -13,6 +13,7 @@
 #include "army/task.hpp"
 #include "game/journal.hpp"
 #include "game/move_session.hpp"
+#include "measure/order_time.hpp"
 #include "paper/seat_input.hpp"
 #include "picture/picture.hpp"
 #include "world/world.hpp"
@@ -138,8 +139,9 @@ BOOST_DESCRIBE_STRUCT(ReportInput, (), (unit, text))
 struct PauseInput {
   bool paused = true;
   std::optional<bool> thinking_counts;  ///< whether the commanders' thinking time is game time from now on
+  std::optional<OrderTime> order_time;  ///< from now on; both times 0: as much as they like
 };
-BOOST_DESCRIBE_STRUCT(PauseInput, (), (paused, thinking_counts))
+BOOST_DESCRIBE_STRUCT(PauseInput, (), (paused, thinking_counts, order_time))
 
 /// The kinds of seat that may give an input, as bits.
 namespace giver {

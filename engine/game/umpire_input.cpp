@@ -156,6 +156,15 @@ Verdict check_attention(const AttendInput& input) {
   return {};
 }
 
+Verdict check_order_time(const PauseInput& input) {
+  if (!input.order_time) return {};
+  for (const int seconds : {input.order_time->first, input.order_time->later})
+    if (seconds < 0 || seconds > limits::order_time_seconds)
+      return refuse(Reason::impossible, "order_time_out_of_range",
+                    {{"most", std::to_string(limits::order_time_seconds)}});
+  return {};
+}
+
 Verdict check_ruling_size(const Ruling& ruling) {
   if (ruling.reason.size() > limits::text_bytes) return refuse(Reason::too_large, "reason_too_long");
   if (ruling.faces && ruling.faces->size() > limits::faces_per_ruling)

@@ -17,6 +17,7 @@ Result<void> check_interpretation(const World& world, const Directory& directory
                                   const RuleSystem& rules, const InterpretInput& input);
 Result<void> check_report(const World& world, const ReportInput& input);
 Result<void> check_attention(const AttendInput& input);
+Result<void> check_order_time(const PauseInput& input);
 /// Refuses a ruling with too long texts or too many dice. The rule system checks its content.
 Result<void> check_ruling_size(const Ruling& ruling);
 

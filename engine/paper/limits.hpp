@@ -29,6 +29,7 @@ inline constexpr std::size_t points_per_path = 200;
 inline constexpr int riders_per_dispatch = 2;
 inline constexpr int courier_delay_minutes = 240;
 inline constexpr int thinking_seconds = 3600;    ///< the longest time of thinking that counts
+inline constexpr int order_time_seconds = 3600;  ///< the longest time for orders that an umpire may set
 inline constexpr int years_about_the_game = 50;  ///< an hour in an order is at most this far from the game's hour
 inline constexpr std::int64_t order_bytes = 32 * kibibyte;   ///< of an order's record with all its words and points
 inline constexpr std::int64_t input_bytes = 128 * kibibyte;  ///< of any input's record

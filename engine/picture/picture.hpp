@@ -14,6 +14,7 @@
 #include "measure/chunked_list.hpp"
 #include "measure/game_time.hpp"
 #include "measure/names.hpp"
+#include "measure/order_time.hpp"
 #include "picture/letter.hpp"
 #include "picture/map_change.hpp"
 #include "picture/sighting.hpp"
@@ -96,10 +97,11 @@ struct Picture {
   std::optional<Bearing> wind = {};  ///< to where it blows; none: nobody has named it
   bool begun = false;                ///< the clock has started
   bool ended = false;
-  bool paused = false;           ///< the umpire has stopped the clock, and told everybody
-  bool thinking_counts = false;  ///< his orders leave later by the time that he has thought about them
-  bool fallen = false;           ///< he is out of action: his papers no longer change
-  bool captured = false;         ///< he is in the enemy's hands
+  bool paused = false;                       ///< the umpire has stopped the clock, and told everybody
+  bool thinking_counts = false;              ///< his orders leave later by the time that he has thought about them
+  std::optional<OrderTime> order_time = {};  ///< for his orders, by a real clock; none: as much as he likes
+  bool fallen = false;                       ///< he is out of action: his papers no longer change
+  bool captured = false;                     ///< he is in the enemy's hands
   std::map<UnitId, OwnReport> own;
   ChunkedList<Contact> contacts;  ///< in his numbering; never removed, only merged or struck off
   ChunkedList<Letter> letters;
@@ -118,6 +120,6 @@ struct Picture {
 BOOST_DESCRIBE_STRUCT(Picture, (),
                       (commander, side, now, position, riding, weather, light, ground_condition, wind, begun, ended,
                        paused, thinking_counts, fallen, captured, own, contacts, letters, markers, map_changes,
-                       successions, questions, ledger, next_marker, pen, pencil, views))
+                       successions, questions, ledger, next_marker, pen, pencil, views, order_time))
 
 }  // namespace krieg::inline picture

@@ -51,6 +51,8 @@ DecodedCommand decode_command(const std::string& text) {
   return {readable ? id->get<std::string>() : std::string(), std::move(command)};
 }
 
+std::string order_clock_message(int left) { return frame_text({{"type", "order_clock"}, {"body", {{"left", left}}}}); }
+
 std::string hello_message(const Hello& hello) { return frame_text({{"type", "hello"}, {"body", to_record(hello)}}); }
 
 std::string answer_message(const std::string& command, const Json& body) {

@@ -52,6 +52,8 @@ struct Hello {
 BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, game, seat, name, kind, officer, title, stream, last))
 
 std::string hello_message(const Hello& hello);
+/// `left`: seconds of the commanders' time for orders.
+std::string order_clock_message(int left);
 std::string answer_message(const std::string& command, const Json& body);
 std::string refusal_message(const std::string& command, const Refusal& refusal);
 

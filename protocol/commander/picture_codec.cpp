@@ -125,6 +125,7 @@ void put_change(ObjectText& change, const Picture* before, const Picture& now) {
   put_if_changed(change, "ended", before, now, &Picture::ended);
   put_if_changed(change, "paused", before, now, &Picture::paused);
   put_if_changed(change, "thinking_counts", before, now, &Picture::thinking_counts);
+  put_if_changed(change, "order_time", before, now, &Picture::order_time);
   put_if_changed(change, "fallen", before, now, &Picture::fallen);
   put_if_changed(change, "captured", before, now, &Picture::captured);
   put_if_changed(change, "successions", before, now, &Picture::successions);

@@ -110,6 +110,7 @@ std::string SeatMessages::after_pause(const Picture& now) {
   Picture picture = *sent_;
   picture.paused = now.paused;
   picture.thinking_counts = now.thinking_counts;
+  picture.order_time = now.order_time;
   return tell(std::move(picture));
 }
 

@@ -189,6 +189,7 @@ Moment moment_in(const Game& game, const GameState& state, Pending pending, cons
     moment.number = game.last_entry().number;
     moment.paused = state.paused;
     moment.thinking_counts = state.thinking_counts;
+    moment.order_time = state.order_time;
     moment.attention = state.attention;
     moment.in_move = game.in_move(eyes.pass());
     moment.event = game.event(eyes.pass());
@@ -220,6 +221,7 @@ TruthMembers passing_members(const Moment& moment, const Scope& scope) {
           {"begun", to_text(moment.begun)},
           {"paused", to_text(moment.paused)},
           {"thinking_counts", to_text(moment.thinking_counts)},
+          {"order_time", to_text(moment.order_time)},
           {"in_move", to_text(moment.in_move)},
           {"ended", to_text(world.ended)},
           {"weather", to_text(world.weather)},

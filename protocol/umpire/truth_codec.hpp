@@ -18,6 +18,7 @@ struct Moment {
   bool begun = false;
   bool paused = false;
   bool thinking_counts = false;
+  std::optional<OrderTime> order_time = {};
   bool in_move = false;
   KeyedText event;  ///< the reason why the clock stopped
   Pending pending;  ///< what a suspended move waits for

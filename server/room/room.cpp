@@ -222,7 +222,14 @@ void Room::welcome(RoomSeat& seat, const std::shared_ptr<Connection>& connection
   feed_.welcome(seat, *connection);
   std::erase(seat.arriving, connection);
   seat.connections.push_back(connection);
+  if (const Frame clock = order_clock(); clock.bytes && !seat.is_late()) connection->send(clock);
   seats_.send_presence();
+}
+
+/// No bytes if the commanders have as much time for orders as they like.
+Frame Room::order_clock() const {
+  const std::optional<int> seconds = keeper_.game()->announced().order_seconds;
+  return seconds ? Frame::of(order_clock_message(clock_.seconds_left_of(*seconds))) : Frame{};
 }
 
 awaitable<void> Room::do_leave(RoomSeat* seat, std::shared_ptr<Connection> connection) {

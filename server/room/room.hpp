@@ -109,6 +109,7 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> tell_missed(Arrival arrival);
   void tell_more_when_drained(const Arrival& arrival);
   void welcome(RoomSeat& seat, const std::shared_ptr<Connection>& connection);
+  [[nodiscard]] Frame order_clock() const;
   boost::asio::awaitable<void> do_leave(RoomSeat* seat, std::shared_ptr<Connection> connection);
 
   // room_command.cpp: the commands of the seats

@@ -14,6 +14,12 @@ std::shared_ptr<ClockRun> RoomClock::start(ClockRun run) {
   return started;
 }
 
+int RoomClock::seconds_left_of(int seconds) const {
+  const auto passed = std::chrono::steady_clock::now() - thinking_since_.load();
+  const std::chrono::seconds left = std::chrono::ceil<std::chrono::seconds>(std::chrono::seconds{seconds} - passed);
+  return std::max(0, static_cast<int>(left.count()));
+}
+
 std::optional<int> RoomClock::thinking_time(const Picture& papers) const {
   if (!papers.thinking_counts || !papers.begun || papers.paused) return std::nullopt;
   const auto passed = std::chrono::steady_clock::now() - thinking_since_.load();

@@ -35,6 +35,8 @@ class RoomClock {
   /// Since when the commanders have had their papers before them: the clock's last step, or the end of a pause. From
   /// any thread.
   [[nodiscard]] std::chrono::steady_clock::time_point thinking_since() const { return thinking_since_; }
+  /// What is left of a time of so many seconds since then; 0 if it is over.
+  [[nodiscard]] int seconds_left_of(int seconds) const;
   /// The commanders have fresh time to think.
   void restart_thinking() { thinking_since_ = std::chrono::steady_clock::now(); }
   /// What a commander's watch says, in seconds, if it counts in this game. It goes into the journal with his order,

@@ -246,7 +246,11 @@ awaitable<void> Room::commit_and_tell(Commit commit) {
   }
   const bool moved = holds(shared->entries, EntryKind::moved);
   if (moved || holds(shared->entries, EntryKind::end)) feed_.send_to_late_observers();
-  if (moved || holds(shared->entries, EntryKind::pause)) clock_.restart_thinking();
+  if (!moved && !holds(shared->entries, EntryKind::pause)) co_return;
+  clock_.restart_thinking();
+  if (const Frame clock = order_clock(); clock.bytes)
+    for (const auto& [id, seat] : seats_)
+      if (!seat.is_late()) seat.send(clock);
 }
 
 awaitable<void> Room::do_view(Asked asked) {

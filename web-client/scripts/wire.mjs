@@ -17,6 +17,7 @@ const CHECKED = [
   'TruthMessage',
   'TruthChangeMessage',
   'Presence',
+  'OrderClock',
   'CommanderAnswer',
   'UmpireAnswer',
   'Refused',

@@ -501,6 +501,46 @@ TEST_F(RoomTest, APauseIsToldToEverybodyAtOnce) {
   }
 }
 
+TEST_F(RoomTest, TheTimeForOrdersRunsFromEveryStepOfTheClock) {
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  const Json times{{"first", 540}, {"later", 180}};
+  ASSERT_TRUE(red->of_type("order_clock").empty()) << "nobody has set a time";
+  EXPECT_TRUE(command("umpire", umpire, "u1", "pause", {{"paused", false}, {"order_time", times}})["ok"]);
+  EXPECT_EQ(red->of_type("picture").back()["body"]["order_time"], times);
+  EXPECT_EQ(umpire->of_type("truth_change").back()["body"]["order_time"], times);
+  for (const auto& seat : {umpire, red}) {
+    ASSERT_EQ(seat->of_type("order_clock").size(), 1U);
+    const int left = seat->of_type("order_clock").back()["body"]["left"];
+    EXPECT_TRUE(left > 530 && left <= 540) << left;
+  }
+  EXPECT_EQ(schema_faults("ServerToCommander", red->of_type("order_clock").back()), "");
+  EXPECT_EQ(schema_faults("ServerToUmpire", umpire->of_type("order_clock").back()), "");
+  EXPECT_TRUE(command("umpire", umpire, "u2", "step", {{"moves", 1}})["ok"]);
+  ASSERT_EQ(red->of_type("order_clock").size(), 2U);
+  const int left = red->of_type("order_clock").back()["body"]["left"];
+  EXPECT_TRUE(left > 170 && left <= 180) << left;
+  const auto late = join("blue");
+  EXPECT_EQ(late->of_type("order_clock").size(), 1U) << "a seat that connects should be told what is left";
+}
+
+TEST_F(RoomTest, AStoppedClockAndAnEggTimerThatIsOffLeaveTimeForOrders) {
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  EXPECT_TRUE(command("umpire", umpire, "u1", "pause",
+                      {{"paused", true}, {"order_time", {{"first", 60}, {"later", 60}}}})["ok"]);
+  EXPECT_TRUE(red->of_type("order_clock").empty()) << "the clock is stopped";
+  EXPECT_TRUE(command("umpire", umpire, "u2", "pause", {{"paused", false}})["ok"]);
+  EXPECT_EQ(red->of_type("order_clock").size(), 1U);
+  EXPECT_TRUE(command("umpire", umpire, "u3", "pause",
+                      {{"paused", false}, {"order_time", {{"first", 0}, {"later", 0}}}})["ok"]);
+  EXPECT_TRUE(red->of_type("picture").back()["body"]["order_time"].is_null());
+  EXPECT_EQ(red->of_type("order_clock").size(), 1U);
+  const Json refused =
+      command("umpire", umpire, "u4", "pause", {{"paused", false}, {"order_time", {{"first", -1}, {"later", 4000}}}});
+  EXPECT_EQ(refused["refusal"]["key"], "order_time_out_of_range");
+}
+
 TEST_F(RoomTest, TellsWhenItHasDoneWithACommand) {
   const auto red = join("red");
   std::size_t heard = 0;

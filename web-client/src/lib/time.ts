@@ -21,6 +21,11 @@ export function clock(time: string | undefined): string {
   return `${Number(time.slice(11, 13))}:${time.slice(14, 16)}`;
 }
 
+/** "2:53", for seconds by a real clock. */
+export function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
 /** "12 June 1815", in the screen's language. */
 export function dateWords(time: string): string {
   return new Date(instant(time)).toLocaleDateString(t('language.locale'), {

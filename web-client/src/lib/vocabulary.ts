@@ -52,6 +52,8 @@ export interface Vocabulary {
   branches: Partial<Record<Branch, BranchWords>>;
   /** The readings of the rule book that this game chose. Only the umpire's vocabulary has them. */
   choices: Choice[];
+  /** The book's time for orders, in seconds: before the clock starts, and between two moves. */
+  orderTime?: { first: number; later: number };
   /** Distances that matter to the troops, in the book's measure, and half of the arc in which they fire. */
   ranges?: { distances: number[]; arcDegrees?: number };
   /** The states that a feature can have, by the kind of feature. */
@@ -158,6 +160,7 @@ export function readVocabulary(value: unknown): Vocabulary {
   const ranges = asRecord(record['ranges']);
   const distances = asList(ranges['distances']).filter((d): d is number => typeof d === 'number');
   const arc = ranges['arc_degrees'];
+  const { first, later } = asRecord(record['order_time']);
   return {
     language: record['language'] === 'german' ? 'german' : 'english',
     measure: {
@@ -171,6 +174,7 @@ export function readVocabulary(value: unknown): Vocabulary {
     branches,
     choices: choices(record['choices']),
     ...(distances.length ? { ranges: { distances, ...(typeof arc === 'number' ? { arcDegrees: arc } : {}) } } : {}),
+    ...(typeof first === 'number' && typeof later === 'number' ? { orderTime: { first, later } } : {}),
     memory: memoryParts(record['memory']),
     groundStates: Object.fromEntries(
       Object.entries(asRecord(record['ground_states'])).map(([kind, states]) => [

@@ -35,9 +35,11 @@ export interface PictureState {
   wind?: number | null;
   begun: boolean;
   ended: boolean;
-  /** The commander's thinking time counts as game time: an order leaves later by that time. */
   paused: boolean;
+  /** The commander's thinking time counts as game time: an order leaves later by that time. */
   thinkingCounts: boolean;
+  /** The umpire has set a time for orders. */
+  hasOrderTime: boolean;
   fallen: boolean;
   captured: boolean;
   own: Record<string, OwnReport>;
@@ -62,6 +64,7 @@ export const EMPTY_PICTURE: PictureState = {
   ended: false,
   paused: false,
   thinkingCounts: false,
+  hasOrderTime: false,
   fallen: false,
   captured: false,
   own: {},
@@ -107,6 +110,7 @@ export function applyChange(picture: PictureState, change: PictureChange): Pictu
     ended: change.ended ?? picture.ended,
     paused: change.paused ?? picture.paused,
     thinkingCounts: change.thinking_counts ?? picture.thinkingCounts,
+    hasOrderTime: change.order_time === undefined ? picture.hasOrderTime : change.order_time !== null,
     fallen: change.fallen ?? picture.fallen,
     captured: change.captured ?? picture.captured,
     own,

@@ -30,6 +30,13 @@ export class Seat {
   picture = $state.raw<PictureState | undefined>();
   truth = $state.raw<Truth | undefined>();
   presence = $state.raw<SeatPresence[]>([]);
+  private orderClockEnds = $state<number | undefined>();
+  /** When the commanders' time for orders is over, by Date.now(); nothing: no time is set, or the clock is stopped. */
+  readonly orderTimeEnds = $derived.by(() => {
+    const told = this.picture ?? this.truth;
+    const isSet = this.picture ? this.picture.hasOrderTime : Boolean(this.truth?.order_time);
+    return told && isSet && !told.paused && !told.ended ? this.orderClockEnds : undefined;
+  });
   connectionState = $state<ConnectionState>('calling');
   fault = $state('');
   readonly storage: SeatStorage;
@@ -154,6 +161,9 @@ export class Seat {
         return;
       case 'truth_change':
         this.setTruth(applyTruthChange(this.truth, message));
+        return;
+      case 'order_clock':
+        this.orderClockEnds = Date.now() + message.body.left * 1000;
         return;
       case 'presence':
         this.presence = message.body.seats;

@@ -6,6 +6,7 @@ import type {
   Hello,
   History,
   PictureMessage,
+  OrderClock,
   Presence,
   Printed,
   Refused,
@@ -18,7 +19,7 @@ import * as validators from './generated/validators.js';
 export type * from './generated/protocol';
 
 export type Incoming =
-  Hello | PictureMessage | TruthMessage | TruthChangeMessage | Presence | CommanderAnswer | UmpireAnswer | Refused;
+  Hello | PictureMessage | TruthMessage | TruthChangeMessage | Presence | OrderClock | CommanderAnswer | UmpireAnswer | Refused;
 
 /** The data does not match the protocol's schema. */
 export class ProtocolError extends Error {}
@@ -39,6 +40,8 @@ function validatorFor(message: { type?: unknown; ok?: unknown }, umpire: boolean
       return umpire ? validators.TruthMessage : undefined;
     case 'truth_change':
       return umpire ? validators.TruthChangeMessage : undefined;
+    case 'order_clock':
+      return validators.OrderClock;
     case 'presence':
       return umpire ? validators.Presence : undefined;
     case 'answer':
