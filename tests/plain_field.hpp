@@ -11,6 +11,7 @@
 #include "army/army_words.hpp"
 #include "knowledge/observation.hpp"
 #include "plain_walk.hpp"
+#include "world/marks_borne.hpp"
 
 namespace krieg {
 
@@ -30,7 +31,7 @@ class PlainField {
     std::set<std::string> seen;
     for (const Body& body : bodies_)
       if (body.side != observer.side && looks_for(observer, before, body) && shows(observer, body) &&
-          !is_behind_troops(observer, body))
+          !is_behind_troops(observer, body) && !is_in_smoke(observer, body))
         seen.insert(body.key);
     return seen;
   }
@@ -90,13 +91,36 @@ class PlainField {
     const Point centre = on_map(body.centre);
     const Place to = place(centre, top(body));
     return std::any_of(bodies_.begin(), bodies_.end(), [&](const Body& other) {
-      return other.side == body.side && other.key != body.key && in_a_mass(other) && reach_m > 0.0 &&
-             distance_m(other.position, body.position) <= reach_m && stands_between(from, to, other);
+      return other.side == body.side && other.key != body.key && in_a_mass(other) && hides(other) && reach_m > 0.0 &&
+             distance_m(other.position, body.position) <= reach_m && stands_between(from, to, other, top(other));
     });
   }
+  [[nodiscard]] bool hides(const Body& body) const {
+    return !words_.of(world_.units.at(body.unit).formation).hides_nobody;
+  }
 
-  /// Whether the line of sight and the front cross on the map, and the heads there reach up to the line.
-  [[nodiscard]] bool stands_between(const Place& from, const Place& to, const Body& other) const {
+  /// Whether the observer is in smoke, or looks over troops in smoke, and the body is farther than one sees then.
+  [[nodiscard]] bool is_in_smoke(const Observer& observer, const Body& body) const {
+    const Place from = place(observer.from, eye(observer));
+    const Place to = place(on_map(body.centre), top(body));
+    return std::any_of(bodies_.begin(), bodies_.end(), [&](const Body& other) {
+      const Length limit = other.kind == BodyKind::troops ? smoke_hides_beyond(other) : Length{};
+      if (limit == Length{} || other.key == body.key || distance_m(observer.from, body.position) <= limit.metres())
+        return false;
+      constexpr Length smoke_height{6'000};
+      return observer.name == other.key || stands_between(from, to, other, smoke_height);
+    });
+  }
+  /// Nothing: the body is in no smoke.
+  [[nodiscard]] Length smoke_hides_beyond(const Body& body) const {
+    for (const MarkWords* mark : marks_on(world_.units.at(body.unit), words_))
+      if (mark->smoke_hides_beyond) return *mark->smoke_hides_beyond;
+    return {};
+  }
+
+  /// Whether the line of sight and the front cross on the map, and what stands so high along the front reaches up to
+  /// the line.
+  [[nodiscard]] bool stands_between(const Place& from, const Place& to, const Body& other, Length height) const {
     const Point left = on_front(other, 0.0), right = on_front(other, 1.0);
     const double ax = to.x - from.x, ay = to.y - from.y;
     const double bx = (right.x - left.x).metres(), by = (right.y - left.y).metres();
@@ -106,7 +130,7 @@ class PlainField {
     const double along = (cx * by - cy * bx) / cross, across = (cx * ay - cy * ax) / cross;
     if (along <= 0.0 || along >= 1.0 || across < 0.0 || across > 1.0) return false;
     const auto head = [&](int quarter) {
-      return static_cast<float>(place(on_front(other, quarter / 4.0), top(other)).height);
+      return static_cast<float>(place(on_front(other, quarter / 4.0), height).height);
     };
     const int quarter = std::min(3, static_cast<int>(across * 4.0));
     const double begin = head(quarter), end = head(quarter + 1);  // kept as floats

@@ -13,6 +13,7 @@
 #include "army/languages.hpp"
 #include "army/vocabulary.hpp"
 #include "measure/language.hpp"
+#include "measure/length.hpp"
 
 namespace krieg::inline army {
 
@@ -52,6 +53,7 @@ struct FormationWords {
   LeastSize least;
   bool is_route_column = false;    ///< on a dry road its dust is seen from afar
   bool has_guns_in_place = false;  ///< guns in this formation can fire
+  bool hides_nobody = false;       ///< one looks over troops in this formation at those behind them
   Expression said;                 ///< in letters: "in close column"
   std::string in_german = {};      ///< in orders in German: "in Linie zu zwei Gliedern"
 
@@ -95,8 +97,10 @@ struct MarkWords {
   /// The least detail at which an observer sees it; none: it does not show.
   std::optional<Detail> shows_from = std::nullopt;
   bool in_returns = false;  ///< their officer reports it to his superiors
-  std::string name;         ///< on screens: "flag furled"
-  Expression said;          ///< in letters, after the troops' activity: "its flag furled"
+  /// The troops stand in smoke: they see no farther, and nobody sees farther over them; none: it does not hide.
+  std::optional<Length> smoke_hides_beyond = std::nullopt;
+  std::string name;  ///< on screens: "flag furled"
+  Expression said;   ///< in letters, after the troops' activity: "its flag furled"
 };
 
 /// A book's name for one round of play: "move", "period", "bound".

@@ -16,6 +16,9 @@ namespace krieg::inline knowledge {
 
 namespace {
 
+/// How high smoke stands over the ground. The house's figure: no book has one.
+constexpr Length smoke_height{6'000};
+
 Length scaled(Length distance, double factor) { return metres(distance.metres() * factor); }
 
 template <class Condition>
@@ -75,11 +78,12 @@ void Field::set_up_targets() {
     targets_.push_back(target_of(std::move(each)));
     const Target& target = targets_.back();
     const Body& body = target.body;
-    const bool in_a_mass = target.screening == Screening::wall;
+    const bool in_a_mass = target.shape == Shape::ranks && body.kind != BodyKind::patrol;
     marks_.push_back({body.position, in_a_mass ? at_this_hour_.limit : at_this_hour_.figure, number});
     marks[static_cast<std::size_t>(body.side)].push_back(marks_.back());
     by_key_.emplace(body.key, number);
     set_up_heads(body);
+    add_smoke(target);
   }
   for (const Side side : {Side::red, Side::blue}) {
     const auto i = static_cast<std::size_t>(side);
@@ -87,16 +91,33 @@ void Field::set_up_targets() {
   }
 }
 
-void Field::set_up_heads(const Body& body) {
+Rank Field::rank_of(const Body& body, Length height) const {
   Rank rank{on_front(body, 0.0), on_front(body, 1.0), {}};
-  std::array<Lookout, Rank::parts + 1> heads;
-  for (std::size_t i = 0; i < heads.size(); ++i) {
-    heads[i] = top_at(body, on_front(body, static_cast<double>(i) / Rank::parts));
-    rank.tops[i] = static_cast<float>(heads[i].height_m);
+  for (std::size_t i = 0; i < rank.tops.size(); ++i) {
+    const Point place = on_front(body, static_cast<double>(i) / Rank::parts);
+    rank.tops[i] = static_cast<float>(ground_.lookout(within(ground_, place), height).height_m);
   }
+  return rank;
+}
+
+void Field::add_smoke(const Target& target) {
+  for (const MarkWords* mark : target.marks)
+    if (mark->smoke_hides_beyond)
+      smoke_.push_back({target.body.key, rank_of(target.body, smoke_height), *mark->smoke_hides_beyond});
+}
+
+bool Field::is_in_smoke(const Observer& observer, const Lookout& eye, std::uint32_t target) const {
+  const Body& body = targets_[target].body;
+  return std::any_of(smoke_.begin(), smoke_.end(), [&](const Smoke& smoke) {
+    if (smoke.within == body.key || !beyond(smoke.hides_beyond, eye.place, body.position)) return false;
+    return observer.name == smoke.within || stands_across(eye, middles_[target], smoke.rank);
+  });
+}
+
+void Field::set_up_heads(const Body& body) {
   middles_.push_back(top_at(body, body.centre));
-  ends_.insert(ends_.end(), {heads.front(), heads.back()});
-  ranks_.push_back(rank);
+  ends_.insert(ends_.end(), {top_at(body, on_front(body, 0.0)), top_at(body, on_front(body, 1.0))});
+  ranks_.push_back(rank_of(body, top_of(body)));
 }
 
 Field::Target Field::target_of(Body body) const {
@@ -105,7 +126,8 @@ Field::Target Field::target_of(Body body) const {
     const ArmyWords& words = directory_.words();
     const bool open_order = body.kind == BodyKind::skirmishers || words.of(troops->formation).is_open_order();
     target.shape = open_order ? Shape::open_order : Shape::ranks;
-    if (body.kind != BodyKind::patrol) target.screening = open_order ? Screening::veil : Screening::wall;
+    const bool hides = body.kind != BodyKind::patrol && !words.of(troops->formation).hides_nobody;
+    if (hides) target.screening = open_order ? Screening::veil : Screening::wall;
     target.moving = troops->moving;
     target.branch = troops->branch;
     target.arm = words.of(troops->branch).arm;
@@ -138,8 +160,10 @@ bool Field::sees(const Observer& observer, const Body& body) const {
 
 bool Field::is_screened(const Observer& observer, const Body& body) const {
   const auto target = by_key_.find(body.key);
-  return target != by_key_.end() &&
-         unscreened(walls_, ranks_, eye_of(observer), middles_, std::vector{target->second}).empty();
+  if (target == by_key_.end()) return false;
+  const Lookout eye = eye_of(observer);
+  return unscreened(walls_, ranks_, eye, middles_, std::vector{target->second}).empty() ||
+         is_in_smoke(observer, eye, target->second);
 }
 
 bool Field::sees_over(const Observer& observer, Point place, Length height) const {
@@ -229,7 +253,8 @@ std::vector<std::uint32_t> Field::shown(const Lookout& eye, const std::vector<st
 
 std::vector<Field::Seen> Field::in_view(const Observer& observer, const ObserverMemory& memory) const {
   const Lookout eye = eye_of(observer);
-  const std::vector<std::uint32_t> targets = shown(eye, looked_for(observer, memory));
+  std::vector<std::uint32_t> targets = shown(eye, looked_for(observer, memory));
+  std::erase_if(targets, [&](std::uint32_t target) { return is_in_smoke(observer, eye, target); });
   std::vector<Seen> seen;
   seen.reserve(targets.size());
   for (const std::uint32_t target : targets) {

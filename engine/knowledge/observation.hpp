@@ -50,7 +50,7 @@ class Field {
   /// Whether the ground lets the observer see the middle of the body or, where its arm can be told, either end of its
   /// front.
   [[nodiscard]] bool sees(const Observer& observer, const Body& body) const;
-  /// Whether formed troops of its own side hide the body from the observer. The ground is not asked.
+  /// Whether formed troops of its own side, or smoke, hide the body from the observer. The ground is not asked.
   [[nodiscard]] bool is_screened(const Observer& observer, const Body& body) const;
   [[nodiscard]] bool sees_place(const Observer& observer, Point place) const;
   /// Whether the observer sees something of that height over a place: smoke, dust.
@@ -93,6 +93,13 @@ class Field {
     std::vector<const MarkWords*> marks = {};
   };
 
+  /// The smoke of troops that fire.
+  struct Smoke {
+    std::string within;  ///< the key of their body, and their name as an observer
+    Rank rank;           ///< the front of the troops, as high as the smoke
+    Length hides_beyond;
+  };
+
   [[nodiscard]] Lookout eye_of(const Observer& observer) const;
   [[nodiscard]] Length top_of(const Body& body) const;
   /// The tops of a body's heads at a place, or at the edge of the map if the place lies off it.
@@ -100,6 +107,10 @@ class Field {
   void set_up_targets();
   /// Sets the heights of the body's heads: in the middle, at both ends, along its front.
   void set_up_heads(const Body& body);
+  /// A body's front with the heights of that above the ground.
+  [[nodiscard]] Rank rank_of(const Body& body, Length height) const;
+  void add_smoke(const Target& target);
+  [[nodiscard]] bool is_in_smoke(const Observer& observer, const Lookout& eye, std::uint32_t target) const;
   [[nodiscard]] Target target_of(Body body) const;
   /// The targets of the other side that are near enough for the observer to notice and that he looks for.
   [[nodiscard]] std::vector<std::uint32_t> looked_for(const Observer& observer, const ObserverMemory& memory) const;
@@ -134,6 +145,7 @@ class Field {
   std::vector<Lookout> middles_;
   std::vector<Lookout> ends_;  ///< the left and the right end of each front
   std::vector<Rank> ranks_;
+  std::vector<Smoke> smoke_;
   Screens walls_;  ///< by target: formed troops of its own side close to it
   Screens veils_;  ///< by target: skirmishers, behind whom no more than its arm can be told
   std::unordered_map<std::string, std::uint32_t> by_key_;  ///< key of a body -> its target

@@ -1,6 +1,7 @@
 #include "measure/plane.hpp"
 
 #include <cassert>
+#include <cmath>
 
 #include <boost/geometry.hpp>
 #include <boost/geometry/geometries/point_xy.hpp>
@@ -35,6 +36,8 @@ bool encloses(const std::vector<Point>& ring, Point p) {
   constexpr std::size_t fewest_corners = 3;
   return ring.size() >= fewest_corners && bg::covered_by(spot(p), outline_of(ring));
 }
+
+double area_m2(const std::vector<Point>& ring) { return std::abs(bg::area(outline_of(ring))); }
 
 Point middle_of(const std::vector<Point>& ring) {
   assert(!ring.empty() && "a ring has a corner");

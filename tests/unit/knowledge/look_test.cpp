@@ -11,6 +11,14 @@ using reisswitz::Branch;
 using reisswitz::ElementKind;
 using reisswitz::Formation;
 
+/// What a book might remember of a unit.
+struct SmokeMemory {
+  bool in_smoke = false;
+
+  bool operator==(const SmokeMemory&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(SmokeMemory, (), (in_smoke))
+
 class Look : public Exercise {
  protected:
   /// The sighting of an enemy battalion straight ahead at that distance.
@@ -300,6 +308,16 @@ TEST_F(Look, TheFieldIsSeenAsTheRuleIsStated) {
   const auto draw = [&random](double low, double high) {
     return std::uniform_real_distribution<double>(low, high)(random);
   };
+  // Words as a book has them in which troops may stand in smoke, and squares be looked over.
+  ArmyWords words = directory.words();
+  MarkWords smoke;
+  smoke.member = "in_smoke";
+  smoke.smoke_hides_beyond = metres(150);
+  words.marks.push_back(smoke);
+  for (FormationWords& formation : words.formations)
+    formation.hides_nobody = formation.id == krieg::Formation(Formation::square);
+  directory.book = &words;
+  const BookRecord in_smoke = BookRecord::of(SmokeMemory{true});
   std::size_t seen = 0, unseen = 0;
   for (int field_day = 0; field_day < 6; ++field_day) {
     // Crowded, so that many bodies stand before one another, and some at the edge of the map.
@@ -309,6 +327,8 @@ TEST_F(Look, TheFieldIsSeenAsTheRuleIsStated) {
       foe.facing = bearing_deg(draw(0, 360));
       foe.footprint.frontage = metres(i % 9 == 0 ? 0.0 : draw(10, 300));
       if (i % 5 == 0) foe.formation = Formation::skirmish_order;
+      if (i % 8 == 0) foe.formation = Formation::square;
+      if (i % 10 == 0) foe.memory = in_smoke;
       if (i % 4 == 0) foe.skirmishers = SkirmishLine{2, 100, metres(100), metres(100), metres(150)};
     }
     const Field field(world, ground, recognition, directory);

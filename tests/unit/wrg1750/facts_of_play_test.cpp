@@ -1,44 +1,12 @@
 // Each fact that play sets for a procedure, seen in the case that is laid before the umpire, or in what troops do.
 #include <gtest/gtest.h>
 
-#include "engagement.hpp"
+#include "battlefield.hpp"
 #include "wrg1750/book/army_words.hpp"
 #include "wrg1750/book/scale.hpp"
 
 namespace krieg::wrg1750 {
 namespace {
-
-constexpr double P = metres_per_pace;
-constexpr double x0 = 1000.0, y0 = 1000.0;
-
-Json attack(double x, double y) { return {{{"kind", "attack"}, {"target", {x, y}}}}; }
-Json march(double x, double y, const std::string& formation = "") {
-  Json task{{"kind", "march"}, {"path", {{x, y}}}};
-  if (!formation.empty()) task["formation"] = formation;
-  return {task};
-}
-Json hold() { return {{{"kind", "hold"}}}; }
-
-std::string area(const std::string& kind, double west, double south, double east, double north) {
-  return Json{{"type", "FeatureCollection"},
-              {"features",
-               {{{"type", "Feature"},
-                 {"properties", {{"id", "place"}, {"kind", kind}}},
-                 {"geometry",
-                  {{"type", "Polygon"},
-                   {"coordinates", {{{west, south}, {east, south}, {east, north}, {west, north}, {west, south}}}}}}}}}}
-      .dump();
-}
-std::string line(const std::string& kind, double x, double south, double north, Json more = Json::object()) {
-  Json properties{{"id", "place"}, {"kind", kind}};
-  properties.update(more);
-  return Json{{"type", "FeatureCollection"},
-              {"features",
-               {{{"type", "Feature"},
-                 {"properties", properties},
-                 {"geometry", {{"type", "LineString"}, {"coordinates", {{x, south}, {x, north}}}}}}}}}
-      .dump();
-}
 
 double gone_paces(const Engagement& engagement, const std::string& id, double x, double y) {
   return distance_m(engagement.unit(id).position, point_m(x, y)) / P;

@@ -68,8 +68,9 @@ TEST(ArmyWords, OpenOrderHidesNobodyAndOnlyBrokenTroopsStopNobody) {
 // Only smoke shows to others; the rest an officer writes of.
 TEST(ArmyWords, MarksTellEitherTheObserverOrTheReturns) {
   for (const MarkWords& mark : words_without_texts().marks) {
-    EXPECT_EQ(mark.shows_from, mark.id == Mark::smoke ? std::optional(Detail::arm) : std::nullopt) << name_of(mark.id);
-    EXPECT_EQ(mark.in_returns, mark.id != Mark::smoke) << name_of(mark.id);
+    const bool is_smoke = mark.id == Mark::smoke || mark.id == Mark::thick_smoke;
+    EXPECT_EQ(mark.shows_from, is_smoke ? std::optional(Detail::arm) : std::nullopt) << name_of(mark.id);
+    EXPECT_NE(mark.in_returns, is_smoke) << name_of(mark.id);
     EXPECT_TRUE(mark.value.empty()) << name_of(mark.id) << ": it stands while the memory has that member";
   }
 }

@@ -39,6 +39,7 @@ static Notes notes_on(std::type_identity<FlinchSide>) {
           may("charged_by_cavalry", "cavalry charges them"),
           may("charged", "anybody charges them"),
           may("surprised", "an enemy who was invisible till then charges or fires from within 30 paces"),
+          may("run_through", "fleeing friends broke through them in this period: they flinch whatever the points are"),
           may("friends_broke_near", "friends of similar or better quality broke within 60 paces in this period"),
           may("enemy_behind_flank", "an enemy is behind their flank, within charge reach or range"),
           may("elephants_near", "elephants are within 60 paces"),

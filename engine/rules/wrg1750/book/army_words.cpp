@@ -2,6 +2,7 @@
 
 #include "army/word_lists.hpp"
 #include "wrg1750/book/scale.hpp"
+#include "wrg1750/book/visibility.hpp"
 
 namespace krieg::wrg1750 {
 namespace {
@@ -50,6 +51,7 @@ FormationWords shape_entry(Shape shape, BlockShape block, LeastSize least) {
   entry.least = least;
   entry.is_route_column = shape == Shape::column || shape == Shape::gun_column;
   entry.has_guns_in_place = shape == Shape::in_battery;
+  entry.hides_nobody = shape == Shape::in_battery;
   return entry;
 }
 
@@ -90,10 +92,15 @@ MarkWords mark_in_returns(Mark mark, std::string_view member) {
 std::vector<MarkWords> mark_entries() {
   MarkWords smoke = mark_entry(Mark::smoke, "fire.smoke_periods");
   smoke.shows_from = Detail::arm;
+  MarkWords thick_smoke = mark_entry(Mark::thick_smoke, "fire.in_thick_smoke");
+  thick_smoke.shows_from = Detail::arm;
+  thick_smoke.smoke_hides_beyond = paces(smoke_limit_paces);
   return {mark_in_returns(Mark::order_waits, "orders.waiting"),
           mark_in_returns(Mark::must_rally, "recovery.must_rally"),
           mark_in_returns(Mark::needs_general, "recovery.needs_general"),
-          mark_in_returns(Mark::no_further_advance, "recovery.no_further_advance"), smoke};
+          mark_in_returns(Mark::no_further_advance, "recovery.no_further_advance"),
+          smoke,
+          thick_smoke};
 }
 
 ArmyWords words_with_traits() {

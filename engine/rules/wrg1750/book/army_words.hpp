@@ -117,9 +117,10 @@ enum class Mark {
   must_rally,          ///< after a charge, a melee, a pursuit or a rout (page 17)
   needs_general,       ///< it does not advance before a general has visited it (page 17)
   no_further_advance,  ///< it has lost half its figures (page 17)
-  smoke                ///< it stands in the smoke of its own fire (page 10)
+  smoke,               ///< it stands in the smoke of its own fire (page 10)
+  thick_smoke          ///< which hides what is more than 150 paces off (page 10)
 };
-BOOST_DESCRIBE_ENUM(Mark, order_waits, must_rally, needs_general, no_further_advance, smoke)
+BOOST_DESCRIBE_ENUM(Mark, order_waits, must_rally, needs_general, no_further_advance, smoke, thick_smoke)
 
 // Spelled like the tokens (krieg::SpelledAs).
 krieg::Branch token_type(Branch);

@@ -3,9 +3,15 @@
 #include <algorithm>
 
 #include "wrg1750/book/evolutions.hpp"
+#include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/texts.hpp"
 
 namespace krieg::wrg1750 {
+
+int windows_and_doors(double area_m2) {
+  constexpr double square_paces_each = 400.0;
+  return std::max(1, static_cast<int>(area_m2 / (metres_per_pace * metres_per_pace) / square_paces_each));
+}
 
 BuildingResolution enter_building(const BuildingFacts& facts) {
   BuildingResolution resolution;

@@ -26,6 +26,9 @@ struct BuildingResolution {
 };
 BOOST_DESCRIBE_STRUCT(BuildingResolution, (), (figures_entering, figures_firing, periods, steps))
 
+/// The windows and doors of houses that cover so much ground: the map shows none (reading 62).
+int windows_and_doors(double area_m2);
+
 BuildingResolution enter_building(const BuildingFacts& facts);
 
 }  // namespace krieg::wrg1750

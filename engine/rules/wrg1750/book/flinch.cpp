@@ -109,15 +109,22 @@ FlinchResolution flinch(const FlinchFacts& facts, const Readings& readings) {
   resolution.first_points = tell(facts.first, WhoFlinches::first);
   resolution.second_points = tell(facts.second, WhoFlinches::second);
   resolution.net_points = std::abs(resolution.first_points - resolution.second_points);
+  const bool first_is_worse = resolution.first_points > resolution.second_points;
+  if (facts.first.run_through && !first_is_worse) {
+    resolution.who_flinches = WhoFlinches::first;
+    resolution.net_points = 1;
+    resolution.steps.push_back({text("flinch_run_through"), section::flinch_run_through, verbatim("1")});
+    move_back(resolution, facts.first);
+    return resolution;
+  }
   if (resolution.net_points == 0) {
     resolution.steps.push_back({text("points_are_equal"), section::flinch, text("nobody_flinches")});
     return resolution;
   }
-  const bool first = resolution.first_points > resolution.second_points;
-  resolution.who_flinches = first ? WhoFlinches::first : WhoFlinches::second;
+  resolution.who_flinches = first_is_worse ? WhoFlinches::first : WhoFlinches::second;
   resolution.steps.push_back({text("net_points", {{"side", word(resolution.who_flinches)}}), section::flinch,
                               verbatim(std::to_string(resolution.net_points))});
-  move_back(resolution, first ? facts.first : facts.second);
+  move_back(resolution, first_is_worse ? facts.first : facts.second);
   return resolution;
 }
 

@@ -25,6 +25,7 @@ struct FlinchSide {
   bool charged_by_cavalry = false;
   bool charged = false;               ///< by anybody
   bool surprised = false;             ///< charged or fired on from within 30 paces by an enemy unseen till then
+  bool run_through = false;           ///< fleeing friends broke through it in this period
   bool friends_broke_near = false;    ///< of similar or better quality, within 60 paces, in this period
   bool enemy_behind_flank = false;    ///< within charge reach or range
   bool elephants_near = false;        ///< within 60 paces
@@ -35,8 +36,8 @@ struct FlinchSide {
 };
 BOOST_DESCRIBE_STRUCT(FlinchSide, (),
                       (troop, formation, quality, figures, men_lost, men_lost_to_shot, in_the_open, in_hard_cover,
-                       charged_by_cavalry, charged, surprised, friends_broke_near, enemy_behind_flank, elephants_near,
-                       column_advances_near, motion, cause_on_one_flank, cause_on_both_flanks))
+                       charged_by_cavalry, charged, surprised, run_through, friends_broke_near, enemy_behind_flank,
+                       elephants_near, column_advances_near, motion, cause_on_one_flank, cause_on_both_flanks))
 
 struct FlinchFacts {
   FlinchSide first;

@@ -15,7 +15,6 @@ constexpr int infantry_turn_paces = 10;
 constexpr int other_turn_paces = 30;
 constexpr int infantry_backwards = 2;
 constexpr int others_backwards = 4;
-constexpr int passing_counts = 2;
 
 bool is_gun(Troop troop) { return is_artillery(troop) && troop != Troop::rocketeers; }
 

@@ -11,6 +11,9 @@
 
 namespace krieg::wrg1750 {
 
+/// The ground that friends cover counts so many times for those who pass through them.
+inline constexpr int passing_counts = 2;
+
 /// Whom a body passes through.
 enum class PassesThrough { nobody, friendly_infantry, guns_in_line, guns_in_column };
 BOOST_DESCRIBE_ENUM(PassesThrough, nobody, friendly_infantry, guns_in_line, guns_in_column)

@@ -52,6 +52,7 @@ inline constexpr const char* flinch_casualties = "Page 13, Flinching; reading 28
 inline constexpr const char* flinch_hard_cover = "Page 13, Flinching; reading 25";
 inline constexpr const char* flinch_ignored = "Page 13, Flinching; readings 26 and 27";
 inline constexpr const char* flinch_move = "Page 10, Forced Actions; page 13, Flinching";
+inline constexpr const char* flinch_run_through = "Page 9, Passing through Friends; reading 73";
 inline constexpr const char* flinch_time = "Amendments, page 10";
 inline constexpr const char* flinch_too_far = "Page 10, Forced Actions; reading 29";
 inline constexpr const char* horse_on_horse = "Page 14, Cavalry Charging Cavalry";

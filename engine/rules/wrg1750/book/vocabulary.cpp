@@ -54,7 +54,8 @@ Json vocabulary_of_the_book(const ArmyWords& army, const std::vector<TaskForm>& 
              {"army", army.to_json()},
              {"tasks", to_record(forms)},
              {"ground_states", ground_states()},
-             {"ranges", {{"distances", ranges_paces}, {"arc_degrees", arc_of_fire_degrees}}}};
+             {"ranges", {{"distances", ranges_paces}, {"arc_degrees", arc_of_fire_degrees}}},
+             {"order_time", {{"first", minutes_for_first_orders * 60}, {"later", minutes_for_orders * 60}}}};
   for (const Branch branch : every<Branch>()) words["branches"][name_of(branch)] = branch_entry(army, branch);
   return words;
 }

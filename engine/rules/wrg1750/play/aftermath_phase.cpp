@@ -91,6 +91,7 @@ DisorganisationFacts disorganisation_facts(const Field& field, const Neighbours&
   const bool fights = memory.fire.fired == now || memory.shock.in_melee_with.has_value();
   facts.fights_in_bad_ground = fights && (is_bad_ground(field, unit.position) || shape_of(unit) == Shape::in_building);
   facts.not_rallied = memory.recovery.must_rally;
+  facts.rockets_near = memory.fire.rockets_near == now;
   facts.elephants_near = near.count(unit.id, enemy, elephants_frighten_paces, [](const Unit& other) {
     return troop_of(other) == Troop::elephants;
   }) + near.count(unit.id, unit.side, elephants_frighten_paces, [](const Unit& other) {
@@ -253,6 +254,7 @@ void work_out(MoveSession& session, const Field& field, GeneralCase& one) {
   auto [resolution, dice] = throw_until_resolved(
       session, "general", one.outcome.officer.value,
       [&](const std::vector<int>& faces) { return general_in_danger(one.facts, faces); }, proposal.dice);
+  one.share = resolution.share;
   one.outcome.fate = resolution.fate.value_or(GeneralFate::unhurt);
   proposal.id = "general." + std::to_string(field.world.move) + "." + one.outcome.officer.value;
   proposal.kind = general_incident().kind;
@@ -266,7 +268,7 @@ void work_out(MoveSession& session, const Field& field, GeneralCase& one) {
   proposal.facts = told_case("general_in_danger", one.facts);
 }
 
-std::vector<GeneralCase> generals_in_danger(MoveSession& session, const DeliveryContext& delivery, const Field& field) {
+std::vector<GeneralCase> generals_in_danger(MoveSession& session, const DeliveryContext& delivery, Field& field) {
   std::vector<GeneralCase> cases;
   for (const auto& [id, officer] : field.world.officers) {
     if (officer.fallen || !can_be_spared(delivery, officer)) continue;
@@ -277,8 +279,11 @@ std::vector<GeneralCase> generals_in_danger(MoveSession& session, const Delivery
     one.outcome.officer = id;
     one.facts.men_lost = memory_of(*unit).losses.men;
     one.facts.figures_with_him = memory_of(*unit).losses.before_period;
+    const auto lost = staff_lost(field.world).find(id);
+    one.facts.men_left = men_per_figure - (lost == staff_lost(field.world).end() ? 0 : lost->second);
     work_out(session, field, one);
     if (one.outcome.fate != GeneralFate::unhurt) cases.push_back(std::move(one));
+    else if (one.share > 0) staff_lost(field.world)[id] += one.share;
   }
   return cases;
 }
@@ -292,7 +297,11 @@ void settle_generals(const DeliveryContext& delivery, Field& field, const std::v
       outcome.fate = GeneralFate::unhurt;
     field.world.settled.push_back(
         settled(cases[i].proposal, rulings[i], outcome, fate_text(field, outcome), field.world.time));
-    if (outcome.fate == GeneralFate::unhurt) continue;
+    if (outcome.fate == GeneralFate::unhurt) {
+      staff_lost(field.world)[outcome.officer] =
+          std::min(men_per_figure - 1, men_per_figure - cases[i].facts.men_left + cases[i].share);
+      continue;
+    }
     OfficerInput blow;
     blow.officer = outcome.officer;
     blow.fallen = true;

@@ -38,13 +38,14 @@ BOOST_DESCRIBE_STRUCT(GeneralOutcome, (), (officer, fate))
 struct GeneralCase {
   GeneralFacts facts;
   UnitId with;
+  int share = 0;  ///< men of his figure that fall
   GeneralOutcome outcome;
   Proposal proposal;
 };
 
 void work_out(MoveSession& session, const Field& field, GeneralCase& one);
 /// Generals who are with troops that have lost men in this period.
-std::vector<GeneralCase> generals_in_danger(MoveSession& session, const DeliveryContext& delivery, const Field& field);
+std::vector<GeneralCase> generals_in_danger(MoveSession& session, const DeliveryContext& delivery, Field& field);
 void settle_generals(const DeliveryContext& delivery, Field& field, const std::vector<GeneralCase>& cases,
                      const std::vector<Ruling>& rulings);
 

@@ -102,6 +102,19 @@ void countercharge(Field& field, const Neighbours& near, Unit& unit, const UnitI
   unit.occurrences.push_back({"countercharged", {}, field.world.time});
 }
 
+/// Whether cavalry of the unit's side that charges the target or fights with it stands between the two: the unit is of
+/// a later line.
+bool follows_a_line(const Field& field, const Unit& unit, const Unit& target) {
+  const Body way = line_between(unit.position, target.position);
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& other = entry.second;
+    if (other.side != unit.side || other.id == unit.id || !stands(other) || !is_cavalry(troop_of(other))) return false;
+    const ShockMemory& shock = memory_of(other).shock;
+    if (shock.charges != target.id && shock.in_melee_with != target.id) return false;
+    return gap_m(way, body_of(field, other)) <= 0.0;
+  });
+}
+
 }  // namespace
 
 bool sees_charge(const Field& field, const Unit& unit) {
@@ -117,6 +130,7 @@ ChargeFacts charge_facts(const Field& field, const Neighbours& near, const Unit&
   facts.mainly_lacks_firearms = particulars(field, unit.id).mainly_lacks_firearms;
   facts.disorganised = is_disorganised(unit);
   facts.must_rally = memory_of(unit).recovery.must_rally;
+  facts.later_line = is_cavalry(troop_of(unit)) && follows_a_line(field, unit, target);
   facts.distance_paces = near.gap_paces(unit.id, target.id);
   facts.turning_paces = wheel_paces(troop_of(unit), angle_between(unit.facing, bearing(unit.position, target.position)),
                                     metres_in_paces(unit.footprint.frontage.metres()), false);

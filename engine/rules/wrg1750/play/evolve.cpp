@@ -4,6 +4,9 @@
 #include <cmath>
 
 #include "drill/room_to_form.hpp"
+#include "measure/plane.hpp"
+#include "terrain/ground.hpp"
+#include "wrg1750/book/buildings.hpp"
 #include "wrg1750/book/evolutions.hpp"
 #include "wrg1750/book/move.hpp"
 #include "wrg1750/book/scale.hpp"
@@ -33,6 +36,29 @@ Evolution evolution_between(Shape from, Shape to) {
   if (before == Formation::square)
     return after == Formation::column ? Evolution::square_to_column : Evolution::square_to_line;
   return after == Formation::column ? Evolution::line_to_column : Evolution::column_to_line;
+}
+
+/// Whether the unit is inside houses, or enters them now.
+bool holds_houses(const Unit& unit) {
+  return shape_of(unit) == Shape::in_building || (unit.change && Shape{unit.change->to} == Shape::in_building);
+}
+
+/// Whether the houses where the unit stands hold it beside the troops that hold them already (reading 62).
+bool has_room_inside(const Field& field, const Unit& unit) {
+  const auto& features = field.ground.features();
+  const auto is_here = [&](const Feature& feature, Point place) {
+    return feature.kind == FeatureKind::village && encloses(feature.points, place);
+  };
+  const auto houses = std::find_if(features.begin(), features.end(),
+                                   [&](const Feature& feature) { return is_here(feature, unit.position); });
+  if (houses == features.end()) return false;
+  BuildingFacts facts;
+  facts.windows_and_doors = windows_and_doors(area_m2(houses->points));
+  facts.figures = figures_of(unit);
+  for (const auto& [id, other] : field.world.units)
+    if (id != unit.id && !other.gone && holds_houses(other) && is_here(*houses, other.position))
+      facts.figures_inside += figures_of(other);
+  return enter_building(facts).figures_entering == facts.figures;
 }
 
 double periods_of(const Field& field, const Unit& unit, Shape to) {
@@ -66,6 +92,7 @@ KeyedText begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing
     return {};
   }
   if (unit.change && unit.change->to == to) return {};
+  if (to == Shape::in_building && !has_room_inside(field, unit)) return text("no_room_inside");
   if (stands_in_deep_water(field, unit.position, facing.value_or(unit.facing), footprint(field, unit, to)))
     return text("no_room_to_form");
   unit.change = Change{to, facing, field.world.time + clock_time(periods_of(field, unit, to))};

@@ -60,6 +60,15 @@ int models_of(const Unit& unit) { return models_of(guns_of(unit)); }
 
 int men_carried(const Unit& unit) { return figures_of(unit) * men_per_figure - men_of(unit); }
 
+Body line_between(Point from, Point to) {
+  Body line;
+  line.position = to;
+  line.facing = bearing(from, to);
+  line.footprint = {Length{}, distance(from, to)};
+  line.centre = ahead(from, line.facing, distance_m(from, to) / 2.0);
+  return line;
+}
+
 bool is_shelter(krieg::Cover cover) {
   return is_wood(cover) || cover == krieg::Cover::village || cover == krieg::Cover::garden;
 }

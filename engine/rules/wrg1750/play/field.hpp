@@ -67,6 +67,9 @@ inline double metres_in_paces(double length_m) { return length_m / metres_per_pa
 /// Further off than any enemy is seen: for the search for enemies in sight.
 inline constexpr double in_sight_paces = 3000.0;
 
+/// A body as thin as a line between two places: to find the troops that stand on it or near it.
+Body line_between(Point from, Point to);
+
 /// Wood, houses or garden.
 bool is_shelter(krieg::Cover cover);
 /// Whether the place is in the open: no wood, houses or garden.

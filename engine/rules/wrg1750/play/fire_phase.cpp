@@ -6,7 +6,9 @@
 #include "drill/line_of_fire.hpp"
 #include "drill/rulings.hpp"
 #include "terrain/ground.hpp"
+#include "wrg1750/book/disorganisation.hpp"
 #include "wrg1750/book/march.hpp"
+#include "wrg1750/book/visibility.hpp"
 #include "wrg1750/play/march.hpp"
 #include "wrg1750/play/strength.hpp"
 #include "wrg1750/play/throws.hpp"
@@ -349,6 +351,7 @@ void count_fire(Field& field, Unit& unit, bool fired) {
   fire.periods_on_end = fired ? fire.periods_on_end + 1 : 0;
   const bool smokes = fired && small_arms && troop_of(unit) == Troop::line_infantry && !raining;
   fire.smoke_periods = smokes ? fire.smoke_periods + 1 : 0;
+  fire.in_thick_smoke = fire.smoke_periods >= periods_until_smoke;
 }
 
 void strike(Field& field, const Volley& volley, const Ruling& ruling) {
@@ -363,6 +366,16 @@ void strike(Field& field, const Volley& volley, const Ruling& ruling) {
   Settled entry = settled(volley.proposal, ruling, outcome, line, field.world.time);
   if (is_artillery(troop_of(firer))) entry.guns_heard = volley.firer;
   field.world.settled.push_back(std::move(entry));
+}
+
+/// Notes the troops near whom the rockets fly.
+void note_flight_of_rockets(Field& field, const Volley& volley) {
+  const Body flight =
+      line_between(field.world.units.at(volley.firer).position, field.world.units.at(volley.outcome.target).position);
+  for (auto& [id, unit] : field.world.units)
+    if (!unit.gone && id != volley.firer &&
+        gap_m(flight, body_of(field, unit)) <= paces(rockets_frighten_paces).metres())
+      memory_of(unit).fire.rockets_near = this_period(field);
 }
 
 }  // namespace
@@ -457,6 +470,8 @@ std::vector<Volley> volleys_of_both_sides(MoveSession& session, const Field& fie
 }
 
 void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::vector<Ruling>& rulings) {
+  for (const Volley& volley : volleys)
+    if (volley.facts.rockets) note_flight_of_rockets(field, volley);
   for (std::size_t i = 0; i < volleys.size(); ++i) strike(field, volleys[i], rulings[i]);
   for (auto& [id, unit] : field.world.units) {
     const UnitId& firer = id;

@@ -61,13 +61,16 @@ bool column_advances_near(const Neighbours& near, const Unit& unit) {
 }
 
 /// The enemy who has done the unit most harm in this period, or threatens it most.
-std::optional<UnitId> main_opponent(const Neighbours& near, const Unit& unit, const std::vector<Volley>& volleys) {
+std::optional<UnitId> main_opponent(const Field& field, const Neighbours& near, const Unit& unit,
+                                    const std::vector<Volley>& volleys) {
   if (const auto& charger = memory_of(unit).shock.charged_by) return charger;
   const Volley* worst = nullptr;
   for (const Volley& volley : volleys)
     if (volley.outcome.target == unit.id && (!worst || volley.outcome.men > worst->outcome.men)) worst = &volley;
   if (worst) return worst->firer;
-  return near.nearest_enemy(unit.id, near_paces, stands);
+  // Those who flee through friends flee from an enemy who may be farther off.
+  const bool is_run_through = memory_of(unit).flinch.run_through == this_period(field);
+  return near.nearest_enemy(unit.id, is_run_through ? in_sight_paces : near_paces, stands);
 }
 
 /// Whether the two are met in a charge that the shock decides.
@@ -121,6 +124,7 @@ FlinchSide flinch_side(const Field& field, const Neighbours& near, const Unit& u
   const bool close = near.gap_paces(unit.id, opponent.id) + charged_over <= surprised_within_paces;
   const bool struck = side.charged || memory.fire.fired_on == this_period(field);
   side.surprised = close && struck && field.unseen.contains(opponent.id);
+  side.run_through = memory.flinch.run_through == this_period(field);
   side.friends_broke_near = friends_broke_near(field, near, unit);
   side.enemy_behind_flank = enemy_behind_flank(field, near, unit);
   side.elephants_near =
@@ -163,7 +167,7 @@ std::vector<FlinchCase> flinches(MoveSession& session, const Field& field, const
   for (const auto& [id, unit] : field.world.units) {
     if (!stands(unit) || !can_fight(unit)) continue;
     if (is_further && memory_of(unit).flinch.flinched == this_period(field)) continue;
-    const auto opponent = main_opponent(near, unit, volleys);
+    const auto opponent = main_opponent(field, near, unit, volleys);
     if (!opponent) continue;
     const Unit& enemy = field.world.units.at(*opponent);
     if (enemy.gone || is_in_shock(field, unit, enemy)) continue;

@@ -115,11 +115,18 @@ bool saves_fire(const Field& field, const Neighbours& near, const Unit& unit) {
       .has_value();
 }
 
+/// The enemy on whom the unit is ordered to fire, if it sees one there.
+std::optional<UnitId> target_of_fire(const Neighbours& near, const Unit& unit) {
+  const auto& place = memory_of(unit).fire.target;
+  return place ? near.enemy_nearest_to(*place, unit.id, named_enemy_paces, stands) : std::nullopt;
+}
+
 /// Guns that are in range unlimber with their front to the enemy; they march limbered.
 bool guns_come_into_action(Field& field, const Neighbours& near, Unit& unit, Plan& plan, double within_paces) {
   if (!is_artillery(troop_of(unit))) return false;
-  const auto enemy = near.nearest_enemy(unit.id, within_paces, stands);
+  auto enemy = near.nearest_enemy(unit.id, within_paces, stands);
   if (!enemy) return false;
+  if (const auto ordered = target_of_fire(near, unit)) enemy = ordered;
   plan.doing = Doing::stands;
   plan.faces = bearing(unit.position, field.world.units.at(*enemy).position);
   if (shape_of(unit) != Shape::in_battery) begin_change(field, unit, Shape::in_battery, plan.faces);
@@ -376,7 +383,12 @@ Plan retire(Field& field, const Neighbours& near, Unit& unit, const Task& task) 
 Plan fire_on(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
   memory_of(unit).fire.target = task.target;
   go_on_to_next(unit, field.world.time);
-  return stand(field, near, unit);
+  Plan plan = stand(field, near, unit);
+  const auto enemy = target_of_fire(near, unit);
+  if (!enemy || plan.faces) return plan;
+  const Bearing towards = bearing(unit.position, field.world.units.at(*enemy).position);
+  if (angle_between(unit.facing, towards) > arc_of_fire_degrees) plan.faces = towards;
+  return plan;
 }
 
 /// An order about detached companies among others.

@@ -157,20 +157,42 @@ class PeriodMarch : public Marching {
   double base_paces_;
 };
 
-/// Friends whose ground the unit would enter. Troops in open order pass and are passed; guns are passed, which
-/// disorganises both (page 9).
-bool is_stopped_by_friends(Field& field, Unit& unit, const std::vector<Body>& all, const Body& mine, Bearing heading) {
-  if (shape_of(unit) == Shape::skirmish_line || is_broken(unit)) return false;
+/// What friends on whose ground the unit comes do to its march.
+enum class Passage { free, slow, stopped };
+
+/// Friends whose ground the unit would enter. Troops in open order pass and are passed, through infantry slowly; guns
+/// are passed, which disorganises both (page 9).
+Passage passage_through(Field& field, Unit& unit, const std::vector<Body>& all, const Body& mine, Bearing heading) {
+  if (is_broken(unit)) return Passage::free;
+  const bool in_open_order = shape_of(unit) == Shape::skirmish_line;
+  Passage passage = Passage::free;
   for (const Body& body : all) {
     if (body.kind != BodyKind::troops || body.side != unit.side || body.unit == unit.id) continue;
     if (plainly_beyond(0.0, mine, body)) continue;
     Unit& other = field.world.units.at(body.unit);
     const bool before_it = angle_between(heading, bearing(unit.position, body.centre)) < ahead_degrees;
-    if (!before_it || shape_of(other) == Shape::skirmish_line || gap_m(mine, body) > 0.0) continue;
-    if (!is_gun(troop_of(other)) && !is_gun(troop_of(unit))) return true;
-    memory_of(unit).march.passed_guns = memory_of(other).march.passed_guns = this_period(field);
+    if (shape_of(other) == Shape::skirmish_line || gap_m(mine, body) > 0.0) continue;
+    const bool of_guns = is_gun(troop_of(other)) || is_gun(troop_of(unit));
+    if (of_guns && before_it)
+      memory_of(unit).march.passed_guns = memory_of(other).march.passed_guns = this_period(field);
+    const bool slows = of_guns ? shape_of(other) == Shape::gun_column : in_open_order && is_infantry(troop_of(other));
+    if (slows) passage = Passage::slow;
+    else if (before_it && !of_guns) return Passage::stopped;
   }
-  return false;
+  return passage;
+}
+
+/// Formed friends through whom the fleeing unit breaks (page 9).
+void break_through_friends(Field& field, const Unit& unit, const std::vector<Body>& all) {
+  const Body mine = body_of(field, unit);
+  for (const Body& body : all) {
+    if (body.kind != BodyKind::troops || body.side != unit.side || body.unit == unit.id) continue;
+    if (plainly_beyond(0.0, mine, body) || gap_m(mine, body) > 0.0) continue;
+    Unit& other = field.world.units.at(body.unit);
+    const Troop troop = troop_of(other);
+    if (stands(other) && shape_of(other) != Shape::skirmish_line && (is_infantry(troop) || is_cavalry(troop)))
+      memory_of(other).flinch.run_through = this_period(field);
+  }
 }
 
 /// Whether a march in that direction brings the body nearer to the other. A long line is met at its nearest part.
@@ -231,6 +253,17 @@ void meet(Field& field, Unit& unit, const UnitId& enemy) {
   if (!met.charged_by) met.charged_by = unit.id;
   met.charged_by_cavalry = met.charged_by_cavalry || charges_as_cavalry(field, unit);
   shock.charges = enemy;
+}
+
+/// A building that is held must be broken into, which takes a full period (page 8): those who come to it meet the
+/// garrison in the next. True: the way to the enemy is open.
+bool opens_doors(const Field& field, Unit& unit, const UnitId& enemy) {
+  if (shape_of(field.world.units.at(enemy)) != Shape::in_building) return true;
+  MarchMemory& march = memory_of(unit).march;
+  if (march.broke_in_on == enemy && march.broke_doors == move_before(this_period(field))) return true;
+  march.broke_in_on = enemy;
+  march.broke_doors = this_period(field);
+  return false;
 }
 
 /// Who flees leaves the field. Pursuers, who come back in the next period, halt at its edge (page 17, reading 69).
@@ -302,21 +335,24 @@ void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const std::
   const bool closes = plan.doing == Doing::charges || plan.doing == Doing::pursues;
   if (closes) {
     if (const Body* enemy = touched_enemy(unit, all, mine)) {
-      if (plan.doing == Doing::charges) meet(field, unit, enemy->unit);
-      else unit.way.clear();
+      if (plan.doing != Doing::charges || !opens_doors(field, unit, enemy->unit)) unit.way.clear();
+      else meet(field, unit, enemy->unit);
       return;
     }
   } else if (plan.doing == Doing::marches && is_stopped_by_enemies(field, unit, plan, all, mine, heading)) {
     return;
   }
-  if (is_stopped_by_friends(field, unit, all, mine, heading)) return;
+  const Passage passage = passage_through(field, unit, all, mine, heading);
+  if (passage == Passage::stopped) return;
   const Bearing front = unit.facing;
   PeriodMarch marching(field, plan, base_paces(field, unit, plan));
   KeyedText what;
   const double before = unit.moved_m;
-  const Stop stop = move_along(field, unit, marching, step_s, limit_m(unit, plan), what);
+  const double marched_s = passage == Passage::slow ? step_s / passing_counts : step_s;
+  const Stop stop = move_along(field, unit, marching, marched_s, limit_m(unit, plan), what);
   if (unit.moved_m > before) march.seconds_used += step_s;
   if (plan.doing == Doing::goes_back) unit.facing = front;
+  if (plan.doing == Doing::flees) break_through_friends(field, unit, all);
   if (is_at_the_edge(field, unit.position) && (plan.doing == Doing::flees || plan.doing == Doing::pursues))
     return reach_the_edge(field, unit, plan);
   if (stop == Stop::arrived && !closes) {

@@ -37,8 +37,10 @@ Pairs charges(const Field& field) {
     if (!shock.charges || !stands(unit)) continue;
     const Fight fight{id, *shock.charges};
     const Unit& target = field.world.units.at(fight.defender);
-    const bool answered = memory_of(target).shock.charges == id;
-    if (answered && (shock.is_countercharge || fight.defender < id)) continue;
+    const ShockMemory& his = memory_of(target).shock;
+    // Of two who charge each other the first by name is the attacker.
+    const bool answers = shock.is_countercharge || (!his.is_countercharge && fight.defender < id);
+    if (his.charges == id && answers) continue;
     if (is_on(field, fight)) pairs.push_back(fight);
   }
   return pairs;
@@ -80,8 +82,14 @@ MeleeTarget melee_target(const Field& field, const Unit& target, const Unit& str
   return covered ? MeleeTarget::in_cover : MeleeTarget::others;
 }
 
-/// Paces of the body's front before which a part of the other body stands; 0: it is struck in flank or rear.
-double common_front_paces(const Body& mine, const Body& other) {
+/// How a body's front lies to another body before it, in paces. All 0: it is struck in flank or rear.
+struct FrontShare {
+  double common = 0;  ///< of the front, before which a part of the other body stands
+  double beyond_left = 0;
+  double beyond_right = 0;
+};
+
+FrontShare front_share(const Body& mine, const Body& other) {
   const double wing = other.footprint.frontage.metres() / 2.0, depth = other.footprint.depth.metres();
   const double half = mine.footprint.frontage.metres() / 2.0;
   double left = half, right = -half, farthest_ahead = 0.0;
@@ -95,8 +103,24 @@ double common_front_paces(const Body& mine, const Body& other) {
     left = std::min(left, to_the_right);
     right = std::max(right, to_the_right);
   }
-  if (farthest_ahead <= 0.0) return 0.0;
-  return metres_in_paces(std::max(0.0, std::min(right, half) - std::max(left, -half)));
+  if (farthest_ahead <= 0.0) return {};
+  return {metres_in_paces(std::max(0.0, std::min(right, half) - std::max(left, -half))),
+          metres_in_paces(std::max(0.0, left + half)), metres_in_paces(std::max(0.0, half - right))};
+}
+
+/// Figures of a line that has fought for a period and wheels its sub-units inwards round the other body's flanks
+/// (page 14, reading 74).
+int figures_wheeled_in(const Field& field, const Unit& unit, const Unit& other, const FrontShare& front) {
+  const ShockMemory& shock = memory_of(unit).shock;
+  const bool may_wheel = shape_of(unit) == Shape::line && shock.in_melee_with == other.id && shock.rounds > 0;
+  const double each = front_of_a_figure(particulars(field, unit.id), unit);
+  if (!may_wheel || each <= 0.0 || unit.elements.empty()) return 0;
+  const double sub_unit = metres_in_paces(unit.footprint.frontage.metres()) / static_cast<double>(unit.elements.size());
+  const int on_a_flank = static_cast<int>(std::ceil(metres_in_paces(other.footprint.depth.metres()) / each));
+  int wheeled = 0;
+  for (const double beyond : {front.beyond_left, front.beyond_right})
+    if (beyond >= sub_unit) wheeled += on_a_flank;
+  return wheeled;
 }
 
 bool fights_all_round(const Unit& unit) {
@@ -109,12 +133,14 @@ int figures_in_contact(const Field& field, const Unit& unit, const Unit& other) 
   if (troop_of(unit) == Troop::elephants) return static_cast<int>(unit.elements.size());
   if (is_artillery(troop_of(unit))) return figures_of(unit);
   const double each = front_of_a_figure(particulars(field, unit.id), unit);
-  const double common = fights_all_round(unit)
-                            ? metres_in_paces(std::min(unit.footprint.frontage, other.footprint.frontage).metres())
-                            : common_front_paces(body_of(field, unit), body_of(field, other));
+  FrontShare front;
+  if (fights_all_round(unit))
+    front.common = metres_in_paces(std::min(unit.footprint.frontage, other.footprint.frontage).metres());
+  else front = front_share(body_of(field, unit), body_of(field, other));
   const ShockMemory& shock = memory_of(unit).shock;
   const bool comes_on = shock.charges == other.id || shock.pursues == other.id || fights_all_round(unit);
-  const int across = each > 0.0 ? static_cast<int>(std::ceil(common / each)) : 1;
+  const int across = (each > 0.0 ? static_cast<int>(std::ceil(front.common / each)) : 1) +
+                     figures_wheeled_in(field, unit, other, front);
   return std::clamp(across, comes_on ? 1 : 0, std::max(1, front_rank_figures(unit)));
 }
 
@@ -169,6 +195,18 @@ void fight_on(Unit& attacker, Unit& defender) {
 
 }  // namespace
 
+/// Whether a cavalry unit of the same side has come into the unit's melee in this period.
+bool is_reinforced(const Field& field, const Unit& unit, const Unit& opponent) {
+  const ShockMemory& mine = memory_of(unit).shock;
+  if (mine.in_melee_with != opponent.id || mine.rounds == 0) return false;
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& other = entry.second;
+    const bool is_fresh_horse = other.side == unit.side && stands(other) && is_cavalry(troop_of(other));
+    return is_fresh_horse && other.id != unit.id && memory_of(other).shock.charges == opponent.id &&
+           memory_of(other).shock.has_met;
+  });
+}
+
 MeleeFacts hack_facts(const Field& field, const Unit& striker, const Unit& target) {
   const UnitParticulars& own = particulars(field, striker.id);
   const double each = front_of_a_figure(own, striker);
@@ -188,6 +226,7 @@ MeleeFacts hack_facts(const Field& field, const Unit& striker, const Unit& targe
   const bool follows_up =
       shock.in_melee_with == target.id && memory_of(target).flinch.flinched == move_before(this_period(field));
   facts.charges_or_follows = shock.charges.has_value() || shock.pursues.has_value() || follows_up;
+  facts.fresh_squadron = is_reinforced(field, striker, target);
   facts.disorganised = fights_disorganised(field, striker);
   facts.men_carried = men_carried(target);
   return facts;
@@ -293,6 +332,10 @@ void fail_charges(Field& field) {
     const auto target = memory_of(unit).shock.charges;
     if (!stands(unit) || !target || !stands(field.world.units.at(*target))) continue;
     if (has_met(field, {id, *target})) continue;
+    if (memory_of(unit).march.broke_doors == this_period(field)) {
+      memory_of(unit).shock.charges.reset();  // it goes in in the next period
+      continue;
+    }
     if (charges_as_cavalry(field, unit)) {
       withdraw(field, unit);
       continue;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <boost/describe/class.hpp>
+#include <map>
 #include <optional>
 
 #include "measure/game_time.hpp"
@@ -57,23 +58,28 @@ struct MarchMemory {
   std::optional<MoveNumber> crossed_bad_ground;  ///< the last period in which ground disorganised it
   std::optional<MoveNumber> passed_guns;         ///< the last period in which it passed through artillery
   std::optional<MoveNumber> went_round;          ///< the last period in which its officer looked for a way round
+  std::optional<MoveNumber> broke_doors;         ///< the last period in which it broke into a building
+  std::optional<UnitId> broke_in_on;             ///< the garrison of that building
 
   bool operator==(const MarchMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(MarchMemory, (),
                       (seconds_used, busy_until, is_ready_to_cross, is_advancing, is_retiring, crossed_bad_ground,
-                       passed_guns, went_round))
+                       passed_guns, went_round, broke_doors, broke_in_on))
 
 struct FireMemory {
-  std::optional<Point> target;         ///< fires first on the enemy near this place
-  int periods_on_end = 0;              ///< of small arms, without a silent one between
-  int smoke_periods = 0;               ///< the same of line infantry, whose smoke hides
-  std::optional<MoveNumber> fired;     ///< the last period in which it fired
-  std::optional<MoveNumber> fired_on;  ///< the last period in which it was fired on
+  std::optional<Point> target;             ///< fires first on the enemy near this place
+  int periods_on_end = 0;                  ///< of small arms, without a silent one between
+  int smoke_periods = 0;                   ///< the same of line infantry, whose smoke hides
+  bool in_thick_smoke = false;             ///< nobody sees far by it or over it
+  std::optional<MoveNumber> fired;         ///< the last period in which it fired
+  std::optional<MoveNumber> fired_on;      ///< the last period in which it was fired on
+  std::optional<MoveNumber> rockets_near;  ///< the last period in which rockets flew past it
 
   bool operator==(const FireMemory&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(FireMemory, (), (target, periods_on_end, smoke_periods, fired, fired_on))
+BOOST_DESCRIBE_STRUCT(FireMemory, (),
+                      (target, periods_on_end, smoke_periods, in_thick_smoke, fired, fired_on, rockets_near))
 
 /// Men lost in this period, by their causes, and the strength at the start of the game.
 struct LossMemory {
@@ -115,10 +121,11 @@ struct FlinchMemory {
   int paces_owed = 0;                  ///< that a stationary unit still has to go back
   std::optional<Point> from;           ///< the place from which it flinches
   bool from_both_flanks = false;
+  std::optional<MoveNumber> run_through;  ///< the last period in which fleeing friends broke through it
 
   bool operator==(const FlinchMemory&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(FlinchMemory, (), (flinched, paces_owed, from, from_both_flanks))
+BOOST_DESCRIBE_STRUCT(FlinchMemory, (), (flinched, paces_owed, from, from_both_flanks, run_through))
 
 /// Rout, rallying and the effect of losses (pages 16 and 17).
 struct RecoveryMemory {
@@ -160,10 +167,19 @@ struct SkyMemory {
 };
 BOOST_DESCRIBE_STRUCT(SkyMemory, (), (sky, wind, has_rained, periods_of_rain, periods_since_rain, wide_water_fordable))
 
+struct FieldMemory {
+  SkyMemory sky;
+  std::map<OfficerId, int> staff_lost;  ///< men of each general's figure who have fallen (page 17)
+
+  bool operator==(const FieldMemory&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(FieldMemory, (), (sky, staff_lost))
+
 /// Throws std::logic_error for a unit that was not set up (Wrg1750::prepare).
 inline const UnitMemory& memory_of(const Unit& unit) { return unit.memory.as<UnitMemory>(); }
 inline UnitMemory& memory_of(Unit& unit) { return unit.memory.as<UnitMemory>(); }
-inline const SkyMemory& sky_of(const World& world) { return world.memory.as<SkyMemory>(); }
-inline SkyMemory& sky_of(World& world) { return world.memory.as<SkyMemory>(); }
+inline const SkyMemory& sky_of(const World& world) { return world.memory.as<FieldMemory>().sky; }
+inline SkyMemory& sky_of(World& world) { return world.memory.as<FieldMemory>().sky; }
+inline std::map<OfficerId, int>& staff_lost(World& world) { return world.memory.as<FieldMemory>().staff_lost; }
 
 }  // namespace krieg::wrg1750

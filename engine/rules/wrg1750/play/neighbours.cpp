@@ -27,7 +27,7 @@ bool Neighbours::sees_it(std::size_t from, std::size_t to) const {
 
 bool Neighbours::is_screened(const Body& from, const Body& to) const {
   if (!sight_) sight_ = std::make_shared<const Sight>(field_.world, field_.ground, field_.eyes, field_.directory);
-  return sight_->is_screened({{}, from.side, from.position, from.mounted}, to);
+  return sight_->is_screened({from.key, from.side, from.position, from.mounted}, to);
 }
 
 bool charges_as_cavalry(const Field& field, const Unit& unit) {

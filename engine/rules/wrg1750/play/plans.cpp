@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "drill/line_of_fire.hpp"
 #include "drill/way_back.hpp"
 #include "terrain/ground.hpp"
+#include "wrg1750/book/firers.hpp"
 #include "wrg1750/book/forced_actions.hpp"
 #include "wrg1750/book/obedience.hpp"
 #include "wrg1750/book/rout.hpp"
@@ -85,6 +87,27 @@ bool is_engaged(const Unit& unit) {
   return shock.in_melee_with || shock.pursues;
 }
 
+/// Paces to the nearest cover on the way to the cavalry that charges, in which nobody stands; nothing if there is none.
+std::optional<double> neutral_cover_before(const Field& field, const Neighbours& near, const Unit& unit) {
+  const auto& charged_by = memory_of(unit).shock.charged_by;
+  if (!charged_by) return std::nullopt;
+  constexpr double step_paces = 5.0, farthest_paces = 100.0, held_within_paces = 15.0;
+  const Bearing towards = bearing(unit.position, field.world.units.at(*charged_by).position);
+  const double gap = std::min(farthest_paces, near.gap_paces(unit.id, *charged_by));
+  for (double away = step_paces; away < gap; away += step_paces) {
+    const Point place = ahead(unit.position, towards, paces(away).metres());
+    const bool is_cover =
+        is_shelter(field.ground.cover(place)) || !fences_before(field, place, unit.position, paces(step_paces)).empty();
+    if (!is_cover) continue;
+    const bool is_held = std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+      return !entry.second.gone && entry.first != unit.id &&
+             distance(entry.second.position, place) <= paces(held_within_paces);
+    });
+    return is_held ? std::nullopt : std::optional(away);
+  }
+  return std::nullopt;
+}
+
 ForcedFacts forced_facts(const Field& field, const Neighbours& near, const Unit& unit) {
   ForcedFacts facts;
   facts.troop = troop_of(unit);
@@ -102,6 +125,8 @@ ForcedFacts forced_facts(const Field& field, const Neighbours& near, const Unit&
       }))
     facts.other_enemy_paces = near.gap_paces(unit.id, *other);
   facts.charged_by_cavalry = memory_of(unit).shock.charged_by_cavalry && sees_charge(field, unit);
+  if (facts.charged_by_cavalry && is_infantry(facts.troop))
+    facts.neutral_cover_paces = neutral_cover_before(field, near, unit);
   facts.year = field.year;
   facts.order_against_it = memory_of(unit).orders.is_against_square;
   return facts;
@@ -118,8 +143,10 @@ std::optional<Bearing> to_nearest(const Field& field, const Neighbours& near, co
 
 /// What enemies within charge reach compel the unit to do.
 struct Forced {
-  std::optional<Plan> plan;  ///< nothing: it may do as ordered
-  bool keeps_line = false;   ///< but stays in line
+  std::optional<Plan> plan;           ///< nothing: it may do as ordered
+  bool keeps_line = false;            ///< but stays in line
+  bool may_advance = true;            ///< at the enemy's cavalry
+  std::optional<Bearing> faces = {};  ///< to the enemy, if it does not march
 };
 
 Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
@@ -131,7 +158,7 @@ Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
       // Out of reach of cavalry the next threat counts anew.
       if (!facts.enemy_cavalry_paces || *facts.enemy_cavalry_paces > facts.enemy_charge_reach)
         memory_of(unit).orders.is_against_square = false;
-      return {};
+      return {std::nullopt, false, forced.may_advance_at_cavalry};
     case ForcedAction::stay_in_square: return {plan};
     case ForcedAction::form_square_or_take_cover:
     case ForcedAction::form_square:
@@ -146,7 +173,7 @@ Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
       return {plan};
     case ForcedAction::deploy_facing_enemy:
     case ForcedAction::deploy_and_countercharge:
-      if (shape_of(unit) == Shape::line) return {std::nullopt, true};
+      if (shape_of(unit) == Shape::line) return {std::nullopt, true, true, to_nearest(field, near, unit, true)};
       if (unit.change && unit.change->to == Shape::line) return {plan, true};
       // Where there is no room for a line it does as ordered.
       if (!begin_change(field, unit, Shape::line, to_nearest(field, near, unit, true)).empty()) return {};
@@ -188,20 +215,26 @@ Plan plan_of(Field& field, const Neighbours& near, Unit& unit) {
     --memory.orders.periods_to_retire;
     return go_back(field, unit, danger_to(field, near, unit), whole_move_paces);
   }
+  // Cavalry faces the enemy as far as it can.
+  const auto facing = [&](Plan plan) {
+    const bool turns = plan.doing == Doing::stands && !plan.faces && forced.faces;
+    if (turns && angle_between(unit.facing, *forced.faces) > arc_of_fire_degrees) plan.faces = forced.faces;
+    return plan;
+  };
   const bool barred = is_barred_from_advance(unit);
   if (memory.orders.instead == Obedience::attacks && !barred) return plan_of_attack_unordered(field, near, unit);
   if (unit.tasks.empty() || memory.orders.instead) {
     leave_forced_square(field, unit);
-    return {};
+    return facing({});
   }
   Plan plan = plan_of_task(field, near, unit);
   if (forced.keeps_line && unit.change && unit.change->to != Shape::line) unit.change.reset();
-  const bool charged_foot = is_infantry(troop_of(unit)) && memory.shock.charged_by_cavalry;
-  // Troops that must rally, or are too shaken, do not go forward; nor does infantry at charging cavalry.
+  // Troops that must rally, or are too shaken, do not go forward; nor does infantry at charging cavalry, except to
+  // cover.
   const bool advances =
       goes_at_enemy(field, near, unit) || (!unit.tasks.empty() && is_advance(TaskKind{unit.tasks.front().kind}));
-  if ((barred || charged_foot) && plan.doing == Doing::marches && advances) return {};
-  return plan;
+  if ((barred || !forced.may_advance) && plan.doing == Doing::marches && advances) return facing({});
+  return facing(plan);
 }
 
 /// Whether the middle or an end of the unit's front is in water that cannot be waded.

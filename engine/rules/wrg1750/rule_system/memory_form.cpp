@@ -55,14 +55,19 @@ static Notes notes_on(std::type_identity<MarchMemory>) {
           may("is_retiring", "Retired in the last period"),
           period("crossed_bad_ground", "Ground last disorganised it in period"),
           period("passed_guns", "Last passed through artillery in period"),
-          period("went_round", "Its officer last looked for a way round in period")};
+          period("went_round", "Its officer last looked for a way round in period"),
+          period("broke_doors", "Last broke into a building in period"),
+          may("broke_in_on", "The garrison of that building")};
 }
 
 static Notes notes_on(std::type_identity<FireMemory>) {
   return {may("target", "Fires first on the enemy near"),
           count("periods_on_end", "Periods of fire without a silent one between"),
-          count("smoke_periods", "Those that hide it in smoke"), period("fired", "Last fired in period"),
-          period("fired_on", "Was last fired on in period")};
+          count("smoke_periods", "Those that hide it in smoke"),
+          may("in_thick_smoke", "In smoke that nobody sees through"),
+          period("fired", "Last fired in period"),
+          period("fired_on", "Was last fired on in period"),
+          period("rockets_near", "Rockets last flew past it in period")};
 }
 
 static Notes notes_on(std::type_identity<LossMemory>) {
@@ -93,7 +98,8 @@ static Notes notes_on(std::type_identity<ShockMemory>) {
 static Notes notes_on(std::type_identity<FlinchMemory>) {
   return {period("flinched", "Last flinched in period"),
           may("paces_owed", 0, most_paces, "Paces that it still goes back"), may("from", "Before the enemy at"),
-          may("from_both_flanks", "From both flanks")};
+          may("from_both_flanks", "From both flanks"),
+          period("run_through", "Fleeing friends last broke through it in period")};
 }
 
 static Notes notes_on(std::type_identity<RecoveryMemory>) {
@@ -125,7 +131,7 @@ void read_memories(World& world) {
       world, words_without_texts(), [](const Task& task) { (void)members_of(task); },
       [](Unit& unit) { read_book_record<UnitMemory>(unit.memory); });
   try {
-    read_book_record<SkyMemory>(world.memory);
+    read_book_record<FieldMemory>(world.memory);
   } catch (const RecordError& error) {
     throw error.under("memory").under("world");
   }
@@ -139,7 +145,8 @@ Result<void> check_changes(const World& world, const Unit& unit, const Json& cha
     for (const auto& [member, enemy] : {std::pair{"shock.charges", changed.shock.charges},
                                         {"shock.charged_by", changed.shock.charged_by},
                                         {"shock.in_melee_with", changed.shock.in_melee_with},
-                                        {"shock.pursues", changed.shock.pursues}})
+                                        {"shock.pursues", changed.shock.pursues},
+                                        {"march.broke_in_on", changed.march.broke_in_on}})
       if (enemy) check_enemy(world, unit, *enemy, member);
     if (const auto& friends = changed.orders.supports) {
       const auto found = world.units.find(*friends);

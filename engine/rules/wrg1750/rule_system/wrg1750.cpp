@@ -47,7 +47,7 @@ std::vector<std::string> Wrg1750::check(const ScenarioSheet& sheet) const {
 std::vector<std::string> Wrg1750::advice(const ScenarioSheet& sheet) const { return wrg1750::advice(sheet); }
 
 void Wrg1750::prepare(World& world, const Directory& directory, const krieg::Ground&) const {
-  if (world.memory.is_empty()) world.memory = BookRecord::of(SkyMemory{});
+  if (world.memory.is_empty()) world.memory = BookRecord::of(FieldMemory{});
   for (auto& [id, unit] : world.units) {
     if (unit.memory.is_empty()) {
       UnitMemory memory;

@@ -1,0 +1,238 @@
+// What smoke, rockets, fleeing friends, lines one behind another and buildings do in play.
+#include <gtest/gtest.h>
+
+#include "battlefield.hpp"
+#include "wrg1750/book/army_words.hpp"
+
+namespace krieg::wrg1750 {
+namespace {
+
+void set_steadiness(Engagement& engagement, const std::string& unit, Steadiness steadiness) {
+  testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
+                {{"unit", unit}, {"steadiness", to_record(steadiness)}, {"reason", "for the test"}});
+}
+
+bool forms_square(bool in_smoke, double cavalry_paces) {
+  Engagement engagement(Units{foot("a", "red", x0, y0), horse("b", "blue", x0 + cavalry_paces * P, y0)});
+  if (in_smoke) engagement.edit("a", {{"fire", {{"in_thick_smoke", true}}}});
+  engagement.play();
+  const Unit& foot = engagement.unit("a");
+  return foot.formation == krieg::Formation(Shape::square) || foot.change.has_value();
+}
+
+TEST(FactsOfSight, ThickSmokeHidesWhatIsFartherThan150Paces) {
+  EXPECT_TRUE(forms_square(false, 230));
+  EXPECT_FALSE(forms_square(true, 230)) << "it does not see the cavalry";
+  EXPECT_TRUE(forms_square(true, 145));
+}
+
+// The second line of foot stands behind the first, which is wrapped in smoke.
+TEST(FactsOfSight, NobodySeesFarOverTroopsInThickSmoke) {
+  for (const bool in_smoke : {false, true}) {
+    Engagement engagement(Units{guns("g", "red", x0, y0), horse("first", "blue", x0 + 400 * P, y0),
+                                horse("second", "blue", x0 + 700 * P, y0, {{"facing", 0.0}})});
+    engagement.order("first", hold());
+    if (in_smoke) engagement.edit("first", {{"fire", {{"in_thick_smoke", true}}}});
+    engagement.order("g", {{{"kind", "fire_on"}, {"target", {x0 + 400 * P, y0}}}});
+    engagement.play();
+    EXPECT_FALSE(engagement.facts("fire", "g").is_null()) << "the smoke does not hide those who stand in it";
+  }
+}
+
+TEST(FactsOfSight, LineInfantryThatFiresForTwoPeriodsStandsInThickSmoke) {
+  Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 56 * P, y0)});
+  engagement.play();
+  EXPECT_FALSE(engagement.memory("b").fire.in_thick_smoke);
+  engagement.play();
+  ASSERT_EQ(engagement.memory("b").fire.periods_on_end, 2);
+  EXPECT_TRUE(engagement.memory("b").fire.in_thick_smoke);
+  engagement.play();
+  ASSERT_EQ(engagement.memory("b").fire.periods_on_end, 0) << "nobody is left before it";
+  EXPECT_FALSE(engagement.memory("b").fire.in_thick_smoke);
+}
+
+// Foot behind a battery is seen and fired on; behind another line of foot it is not (ALineThatAnotherHidesIsNoTarget).
+TEST(FactsOfSight, GunsInBatteryHideNobody) {
+  Engagement engagement(Units{guns("g", "red", x0, y0), guns("first", "blue", x0 + 400 * P, y0),
+                              foot("second", "blue", x0 + 440 * P, y0)});
+  engagement.order("g", {{{"kind", "fire_on"}, {"target", {x0 + 440 * P, y0}}}});
+  engagement.play();
+  const std::vector<Proposal> fire = engagement.laid("fire");
+  EXPECT_TRUE(std::any_of(fire.begin(), fire.end(), [](const Proposal& volley) {
+    return volley.units.front().value == "g" && volley.units.back().value == "second";
+  }));
+}
+
+TEST(FactsOfFlinching, RocketsDisorganiseTheHorseThatTheyFlyPast) {
+  for (const double beside_paces : {20.0, 120.0}) {
+    Engagement engagement(Units{guns("r", "red", x0, y0, "in_battery", Json::object(), "rocketeers"),
+                                foot("b", "blue", x0 + 300 * P, y0),
+                                horse("h", "blue", x0 + 150 * P, y0 + beside_paces * P, {{"facing", 180.0}})});
+    engagement.order("r", {{{"kind", "fire_on"}, {"target", {x0 + 300 * P, y0}}}});
+    engagement.play();
+    ASSERT_FALSE(engagement.facts("fire", "r").is_null());
+    const bool frightened = engagement.unit("h").steadiness == krieg::Steadiness(Steadiness::disorganised);
+    EXPECT_EQ(frightened, beside_paces <= 30.0) << beside_paces;
+  }
+}
+
+TEST(FactsOfFlinching, FriendsWhoFleeThroughALineMakeItFlinch) {
+  for (const bool behind : {true, false}) {
+    Engagement engagement(Units{foot("enemy", "red", x0, y0), foot("runs", "blue", x0 + 200 * P, y0),
+                                foot("line", "blue", x0 + 240 * P, behind ? y0 : y0 + 400)});
+    set_steadiness(engagement, "runs", Steadiness::broken);
+    engagement.play();
+    const Json facts = engagement.facts("flinch", "line");
+    ASSERT_EQ(!facts.is_null(), behind);
+    if (!behind) continue;
+    EXPECT_EQ(facts["first"]["run_through"], true);
+    EXPECT_EQ(engagement.memory("line").flinch.paces_owed, 30) << "a stationary unit flinches in the next period";
+  }
+}
+
+TEST(FactsOfMovement, SkirmishersPassSlowlyThroughFriendlyFoot) {
+  const auto gone = [](bool through) {
+    Engagement engagement(Units{light_foot("a", "red", x0, y0),
+                                foot("b", "red", x0 + 20 * P, through ? y0 : y0 + 400, "column"),
+                                foot("far", "blue", 2950, 1900)});
+    engagement.order("a", march(1500, y0, "skirmish_line"));
+    engagement.play();
+    return engagement.unit("a").moved_m;
+  };
+  EXPECT_GT(gone(true), 0.0);
+  EXPECT_LT(gone(true), gone(false) - 5.0);
+}
+
+TEST(FactsOfShock, AFreshSquadronReinforcesAMelee) {
+  Engagement engagement(Units{horse("first", "red", x0, y0), horse("foe", "blue", x0 + 10 * P, y0),
+                              horse("fresh", "red", x0 + 10 * P, y0 + 140, {{"facing", 180.0}})});
+  engagement.order("fresh", attack(x0 + 10 * P, y0));
+  engagement.edit("first", {{"shock", {{"in_melee_with", "foe"}, {"rounds", 1}}}});
+  engagement.edit("foe", {{"shock", {{"in_melee_with", "first"}, {"rounds", 1}}}});
+  engagement.play();
+  ASSERT_TRUE(engagement.memory("fresh").shock.has_met ||
+              engagement.unit("foe").steadiness == krieg::Steadiness(Steadiness::broken));
+  EXPECT_EQ(engagement.facts("melee", "first")["fresh_squadron"], true);
+  EXPECT_EQ(engagement.facts("melee", "fresh").value("fresh_squadron", false), false);
+}
+
+TEST(FactsOfShock, ASecondLineDoesNotChargeThroughTheFirst) {
+  const auto charges = [](bool behind_it) {
+    Engagement engagement(Units{horse("first", "red", x0, behind_it ? y0 : y0 + 600),
+                                horse("foe", "blue", x0 + 10 * P, y0), horse("second", "red", x0 - 60 * P, y0)});
+    engagement.order("second", attack(x0 + 10 * P, y0));
+    if (behind_it) {
+      engagement.edit("first", {{"shock", {{"in_melee_with", "foe"}, {"rounds", 1}}}});
+      engagement.edit("foe", {{"shock", {{"in_melee_with", "first"}, {"rounds", 1}}}});
+    }
+    engagement.play();
+    const std::vector<Proposal> shocks = engagement.laid("shock");
+    return std::any_of(shocks.begin(), shocks.end(), [](const Proposal& shock) {
+      return std::find(shock.units.begin(), shock.units.end(), UnitId{"second"}) != shock.units.end();
+    });
+  };
+  EXPECT_FALSE(charges(true));
+  EXPECT_TRUE(charges(false));
+}
+
+// A charge that is answered is fought whatever the units are called.
+TEST(FactsOfShock, AnAnsweredChargeIsFoughtOnce) {
+  for (const auto& [attacker, defender] : {std::pair{"a", "b"}, {"b", "a"}}) {
+    Engagement engagement(Units{horse(attacker, "red", x0, y0), horse(defender, "blue", x0 + 150 * P, y0)});
+    engagement.order(attacker, attack(x0 + 150 * P, y0));
+    engagement.play();
+    ASSERT_EQ(engagement.laid("shock").size(), 1U) << attacker;
+    EXPECT_EQ(engagement.laid("shock").front().units.front().value, attacker);
+  }
+}
+
+TEST(FactsOfShock, ALineWheelsItsWingsInFromTheSecondPeriod) {
+  const auto figures = [](int rounds) {
+    Engagement engagement(Units{horse("wide", "red", x0, y0), troops("narrow", "blue", x0 + 5 * P, y0, "heavy_cavalry",
+                                                                     "line", elements("squadron", 1, 6))});
+    engagement.edit("wide", {{"shock", {{"in_melee_with", "narrow"}, {"rounds", rounds}}}});
+    engagement.edit("narrow", {{"shock", {{"in_melee_with", "wide"}, {"rounds", rounds}}}});
+    engagement.play();
+    return engagement.facts("melee", "wide").value("figures", 0);
+  };
+  EXPECT_GT(figures(0), 0);
+  EXPECT_GT(figures(1), figures(0));
+}
+
+TEST(FactsOfShock, DoorsThatAreHeldTakeAPeriodToBreak) {
+  Engagement engagement(Units{foot("a", "red", x0, y0, "line", {{"quality", "guard"}}),
+                              troops("held", "blue", x0 + 25 * P, y0, "line_infantry", "in_building",
+                                     elements("company", 1, 8), {{"quality", "badly_trained"}})},
+                        {{"weather", "fair"}}, area("village", x0 + 5, y0 - 200, x0 + 200, y0 + 300));
+  engagement.order("a", attack(x0 + 25 * P, y0));
+  int broken_in = 0, fought = 0;
+  for (int period = 1; period <= 8 && fought == 0; ++period) {
+    engagement.play();
+    if (engagement.memory("a").march.broke_doors == MoveNumber{engagement.world().move - 1} && broken_in == 0)
+      broken_in = period;
+    if (!engagement.laid("shock").empty()) fought = period;
+  }
+  ASSERT_GT(broken_in, 0);
+  EXPECT_EQ(fought, broken_in + 1);
+}
+
+TEST(FactsOfMovement, HousesHoldAFigureForEachWindow) {
+  // 36 figures a battalion; 60 by 305 metres are 78 windows and doors.
+  Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "red", x0, y0 + 120), foot("c", "red", x0, y0 - 120),
+                              foot("far", "blue", 2950, 1900)},
+                        {{"weather", "fair"}}, area("village", x0 - 30, y0 - 150, x0 + 30, y0 + 155));
+  const auto inside = [&](const std::string& id) {
+    return engagement.unit(id).formation == krieg::Formation(Shape::in_building);
+  };
+  for (const auto& [id, y] : {std::pair{"a", y0}, {"b", y0 + 120}, {"c", y0 - 120}})
+    engagement.order(id, {{{"kind", "occupy"}, {"target", {x0, y}}}});
+  engagement.play(2);
+  EXPECT_TRUE(inside("a"));
+  EXPECT_TRUE(inside("b"));
+  EXPECT_FALSE(inside("c"));
+}
+
+TEST(FactsOfMovement, ChargedFootAdvancesOnlyToCoverNearBy) {
+  const auto advanced = [](const std::string& features) {
+    Engagement engagement(
+        Units{foot("a", "red", x0, y0), horse("b", "blue", x0 + 100 * P, y0, Json::object(), "light_cavalry")},
+        {{"weather", "fair"}, {"year", 1770}}, features);
+    engagement.order("a", attack(x0 + 100 * P, y0));
+    engagement.order("b", attack(x0, y0));
+    engagement.play();
+    return engagement.unit("a").moved_m > 0.0;
+  };
+  EXPECT_FALSE(advanced(testing::no_features()));
+  EXPECT_TRUE(advanced(line("hedge", x0 + 12 * P, 0, 2000)));
+  EXPECT_FALSE(advanced(line("hedge", x0 + 60 * P, 0, 2000))) << "it is beyond half of the move";
+}
+
+TEST(FactsOfMovement, HorseInLineFacesTheEnemyWithinItsReach) {
+  for (const double away_paces : {200.0, 500.0}) {
+    Engagement engagement(
+        Units{horse("a", "red", x0, y0, {{"facing", 0.0}}), foot("b", "blue", x0 + away_paces * P, y0, "square")});
+    engagement.order("a", hold());
+    engagement.play();
+    EXPECT_EQ(std::abs(engagement.unit("a").facing.degrees() - 90.0) < 10.0, away_paces < 240.0) << away_paces;
+  }
+}
+
+TEST(FactsOfAftermath, AGeneralsStaffGrowsSmaller) {
+  int lost = 0;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    Engagement engagement(Units{foot("a", "red", 100, 400), foot("wing", "red", 300, 1300),
+                                foot("b", "blue", 100 + 60 * P, 400), foot("c", "blue", 100 + 60 * P, 570)},
+                          {{"weather", "fair"}}, testing::no_features(), testing::level_heights(), seed);
+    engagement.play(2);
+    const auto& staff = engagement.world().memory.as<FieldMemory>().staff_lost;
+    if (const auto found = staff.find(OfficerId{"red-second"}); found != staff.end()) {
+      ++lost;
+      EXPECT_GT(found->second, 0);
+      EXPECT_LT(found->second, 15);
+    }
+  }
+  EXPECT_GT(lost, 0);
+}
+
+}  // namespace
+}  // namespace krieg::wrg1750
