@@ -66,6 +66,20 @@ class ToldHour : public ::testing::Test {
   }
 };
 
+/// That the first move is under way is told at its end: a seat that connects learns of the time before the start.
+TEST_F(ToldHour, TheTimeForOrdersTellsNothingOfTheMoveUnderWay) {
+  Game game = open();
+  must(game, EntryKind::pause, "umpire", {{"paused", false}, {"order_time", {{"first", 540}, {"later", 180}}}});
+  EXPECT_EQ(game.announced().order_seconds, 540);
+  std::vector<Entry> journal = must(game, EntryKind::step, "umpire");
+  ASSERT_TRUE(game.in_move(TruthPass::of_the_keeper())) << "the fight waits for the umpire";
+  EXPECT_EQ(game.announced().order_seconds, 540);
+  settle(game, journal);
+  EXPECT_EQ(game.announced().order_seconds, 180);
+  must(game, EntryKind::pause, "umpire", {{"paused", true}});
+  EXPECT_FALSE(game.announced().order_seconds);
+}
+
 TEST_F(ToldHour, AnOrderInMidMoveIsThatOfAnIdleServer) {
   for (const int moves_before : {0, 1}) {
     Game idle = open(), busy = open();
