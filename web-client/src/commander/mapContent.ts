@@ -7,6 +7,7 @@ import {
   branchName,
   formationName,
   isBroken,
+  isInSmoke,
   isSteady,
   markNames,
   openOrder,
@@ -15,6 +16,7 @@ import {
 } from '../lib/army';
 import { groundMarks } from '../map/ground';
 import type { Mark } from '../map/marks';
+import { smokeOf } from '../map/smoke';
 import type { Body } from '../map/troops';
 import { liveContacts, type PictureState } from '../state/picture';
 
@@ -30,8 +32,7 @@ export function strengthWords(report: { men: number; guns: number }): string {
 export function ownBody(
   report: OwnReport,
   unit: UnitEstablishment | undefined,
-  now: string,
-  side: PictureState['side'],
+  { now, side, wind }: PictureState,
   selected: boolean,
 ): Body {
   const steady = isSteady(report.steadiness) ? '' : `, ${steadinessName(report.steadiness)}`;
@@ -52,6 +53,7 @@ export function ownBody(
     skirmishersAhead: report.skirmishers_ahead,
     selected,
     broken: isBroken(report.steadiness),
+    smoke: smokeOf(isInSmoke(report.marks), wind),
     title: `${unit?.name ?? report.unit}\n${formationName(report.formation)}, ${[strengthWords(report) + steady, ...markNames(report.marks)].join(', ')}\n${standingAge(report, now)}`,
   };
 }
@@ -122,6 +124,7 @@ export function contactBody(contact: Contact, picture: PictureState, selected: b
     alpha: contact.in_sight ? 1 : freshness(last.time, picture.now, turnSeconds()),
     query: true,
     selected,
+    smoke: smokeOf(isInSmoke(last.marks), picture.wind),
     title: `${contactWords(contact)}\n${contactSource(contact, picture.now)}${contact.note ? `\n${t('contact.note', { note: contact.note })}` : ''}`,
   };
 }
@@ -147,7 +150,7 @@ export function pictureBodies(
   if (shown.own) {
     for (const report of Object.values(picture.own)) {
       if (report.men <= 0 && report.guns <= 0) continue;
-      bodies.push(ownBody(report, unitOf(printed, report.unit), picture.now, picture.side, selected === `own:${report.unit}`));
+      bodies.push(ownBody(report, unitOf(printed, report.unit), picture, selected === `own:${report.unit}`));
     }
     bodies.push(commanderBody(picture, printed));
   }
