@@ -63,7 +63,9 @@ export class CommanderController {
     this.seat.storage.write('drafts', drafts);
   }
 
+  /** Turns to an addressee. A tool that draws into the order of another one ends. */
   writeTo(to: Addressee): void {
+    if (!this.addressee || addresseeKey(to) !== addresseeKey(this.addressee)) this.cancelTool();
     this.addressee = to;
     this.refusal = '';
     this.seat.storage.write('to', to);
@@ -77,10 +79,11 @@ export class CommanderController {
     this.seat.storage.write('read', [...this.readLetters]);
   }
 
-  /** Sends the draft and deletes it when the server has accepted it. If the server refuses, the draft stays and `refusal` holds the reason. */
+  /** Sends the draft, ends the tool that draws into it, and deletes it when the server has accepted it. If the server refuses, the draft stays and `refusal` holds the reason. */
   async sendOrder(): Promise<void> {
     const draft = this.draft;
     if (!draft) return;
+    this.cancelTool();
     this.refusal = '';
     ++this.sending;
     try {
