@@ -9,7 +9,7 @@ import { wordsOf } from '../lib/vocabulary';
 import { withRelease, type Tool } from '../map/tools';
 import type { PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
-import { unitOf } from './mapContent';
+import { unitOf, unprinted } from './mapContent';
 
 export type Tab = 'tray' | 'pad' | 'sent' | 'enemy' | 'troops';
 
@@ -151,8 +151,8 @@ export class CommanderController {
   }
 
   nameOf(to: Addressee): string {
-    if (to.unit) return unitOf(this.printed, to.unit)?.name ?? to.unit;
-    return this.printed.order_of_battle.officers.find((o) => o.id === to.officer)?.name ?? to.officer ?? '';
+    if (to.unit) return unitOf(this.printed, to.unit)?.name ?? unprinted(to.unit);
+    return this.printed.order_of_battle.officers.find((o) => o.id === to.officer)?.name ?? unprinted(to.officer ?? '');
   }
 
   /** Whether the officer, or the officer's successor as far as the commander knows, is under this commander. */

@@ -14,6 +14,7 @@ import {
   steadinessName,
   turnSeconds,
 } from '../lib/army';
+import { capitalised } from '../lib/words';
 import { groundMarks } from '../map/ground';
 import type { Mark } from '../map/marks';
 import { smokeOf } from '../map/smoke';
@@ -22,6 +23,11 @@ import { liveContacts, type PictureState } from '../state/picture';
 
 export function unitOf(printed: Printed, id: string | undefined): UnitEstablishment | undefined {
   return printed.order_of_battle.units.find((unit) => unit.id === id);
+}
+
+/** The name of a unit or officer that is not in this seat's printed order of battle: "42" for "blue-42". */
+export function unprinted(id: string): string {
+  return capitalised(id.replace(/^(red|blue)-/, ''));
 }
 
 export function strengthWords(report: { men: number; guns: number }): string {
@@ -47,14 +53,14 @@ export function ownBody(
     branch: unit?.branch,
     formation: report.formation,
     elements: unit?.elements.length ?? 1,
-    label: unit?.short_name ?? report.unit.replace(/^(red|blue)-/, ''),
+    label: unit?.short_name ?? unprinted(report.unit),
     sub: report.in_sight ? undefined : age(report.as_of, now),
     alpha: report.in_sight ? 1 : freshness(report.as_of, now, turnSeconds()),
     skirmishersAhead: report.skirmishers_ahead,
     selected,
     broken: isBroken(report.steadiness),
     smoke: smokeOf(isInSmoke(report.marks), wind),
-    title: `${unit?.name ?? report.unit}\n${formationName(report.formation)}, ${[strengthWords(report) + steady, ...markNames(report.marks)].join(', ')}\n${standingAge(report, now)}`,
+    title: `${unit?.name ?? unprinted(report.unit)}\n${formationName(report.formation)}, ${[strengthWords(report) + steady, ...markNames(report.marks)].join(', ')}\n${standingAge(report, now)}`,
   };
 }
 
@@ -77,7 +83,11 @@ export function contactWords(contact: Contact): string {
   const parts = [contactName(contact)];
   if (last.sign) return parts.join();
   if (last.strength !== undefined)
-    parts.push(t(armSeen(contact) === 'artillery' ? 'contact.aboutGuns' : 'contact.about', { number: last.strength }));
+    parts.push(
+      armSeen(contact) === 'artillery'
+        ? t('contact.aboutGuns', { count: last.strength })
+        : t('contact.about', { number: last.strength }),
+    );
   if (last.skirmishers) parts.push(t('contact.openOrder'));
   else if (last.formation) parts.push(formationName(last.formation));
   if (last.moving) parts.push(t('contact.moving'));

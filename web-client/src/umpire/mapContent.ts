@@ -3,12 +3,11 @@ import { t } from '../lib/language.svelte';
 import type { Dispatch, Messenger, Officer, Party, Printed, Truth, Unit } from '../wire/check';
 import { clock } from '../lib/time';
 import { countsSmoke, formationName, isBroken, isSteady, openOrder, steadinessName } from '../lib/army';
-import { capitalised } from '../lib/words';
 import { groundMarks } from '../map/ground';
 import type { Mark } from '../map/marks';
 import { smokeOf } from '../map/smoke';
 import type { Body } from '../map/troops';
-import { contactBody, ownBody, strengthWords, unitOf } from '../commander/mapContent';
+import { contactBody, ownBody, strengthWords, unitOf, unprinted } from '../commander/mapContent';
 import { liveContacts, type PictureState } from '../state/picture';
 import type { Memory } from './memory';
 
@@ -29,11 +28,6 @@ export function menOf(unit: Unit): number {
 
 export function gunsOf(unit: Unit): number {
   return unit.elements.reduce((sum, e) => sum + e.guns, 0);
-}
-
-/** The name of a unit or officer that is not in this seat's printed order of battle: "42" for "blue-42". */
-function unprinted(id: string): string {
-  return capitalised(id.replace(/^(red|blue)-/, ''));
 }
 
 /** The name of a unit or officer of this seat's printed order of battle; undefined for any other id. */

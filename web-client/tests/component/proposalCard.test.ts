@@ -76,7 +76,7 @@ describe('a proposal', () => {
     await show(fire);
     await user.click(screen.getByRole('button', { name: 'Override…' }));
     await user.selectOptions(screen.getByTestId('face-0'), '6');
-    await user.click(screen.getByRole('button', { name: 'Leave it' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Override…' }));
     expect(screen.getByTestId('face-0')).toHaveValue('4');
     expect(send()).toBeDisabled();
