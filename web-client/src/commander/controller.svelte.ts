@@ -9,7 +9,7 @@ import { wordsOf } from '../lib/vocabulary';
 import { withRelease, type Tool } from '../map/tools';
 import type { PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
-import { unitOf } from './mapContent';
+import { unitOf, unprinted } from './mapContent';
 
 export type Tab = 'tray' | 'pad' | 'sent' | 'enemy' | 'troops';
 
@@ -63,7 +63,9 @@ export class CommanderController {
     this.seat.storage.write('drafts', drafts);
   }
 
+  /** Turns to an addressee. A tool that draws into the order of another one ends. */
   writeTo(to: Addressee): void {
+    if (!this.addressee || addresseeKey(to) !== addresseeKey(this.addressee)) this.cancelTool();
     this.addressee = to;
     this.refusal = '';
     this.seat.storage.write('to', to);
@@ -77,10 +79,11 @@ export class CommanderController {
     this.seat.storage.write('read', [...this.readLetters]);
   }
 
-  /** Sends the draft and deletes it when the server has accepted it. If the server refuses, the draft stays and `refusal` holds the reason. */
+  /** Sends the draft, ends the tool that draws into it, and deletes it when the server has accepted it. If the server refuses, the draft stays and `refusal` holds the reason. */
   async sendOrder(): Promise<void> {
     const draft = this.draft;
     if (!draft) return;
+    this.cancelTool();
     this.refusal = '';
     ++this.sending;
     try {
@@ -148,8 +151,8 @@ export class CommanderController {
   }
 
   nameOf(to: Addressee): string {
-    if (to.unit) return unitOf(this.printed, to.unit)?.name ?? to.unit;
-    return this.printed.order_of_battle.officers.find((o) => o.id === to.officer)?.name ?? to.officer ?? '';
+    if (to.unit) return unitOf(this.printed, to.unit)?.name ?? unprinted(to.unit);
+    return this.printed.order_of_battle.officers.find((o) => o.id === to.officer)?.name ?? unprinted(to.officer ?? '');
   }
 
   /** Whether the officer, or the officer's successor as far as the commander knows, is under this commander. */

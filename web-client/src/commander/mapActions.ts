@@ -65,6 +65,7 @@ export function mapActionsFor(controller: CommanderController): MapActions {
         t('hint.ownTroops'),
       ),
     byRoad: (from, to) => roadGuideFor(controller.printed)(from, to, ROAD_REACH_M)?.map(roundPoint),
+    dropTool: () => controller.cancelTool(),
     turnFront: (from, done) => {
       if (from) controller.startTool({ kind: 'front', from, done }, t('hint.front'));
     },

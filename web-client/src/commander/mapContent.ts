@@ -7,19 +7,27 @@ import {
   branchName,
   formationName,
   isBroken,
+  isInSmoke,
   isSteady,
   markNames,
   openOrder,
   steadinessName,
   turnSeconds,
 } from '../lib/army';
+import { capitalised } from '../lib/words';
 import { groundMarks } from '../map/ground';
 import type { Mark } from '../map/marks';
+import { smokeOf } from '../map/smoke';
 import type { Body } from '../map/troops';
 import { liveContacts, type PictureState } from '../state/picture';
 
 export function unitOf(printed: Printed, id: string | undefined): UnitEstablishment | undefined {
   return printed.order_of_battle.units.find((unit) => unit.id === id);
+}
+
+/** The name of a unit or officer that is not in this seat's printed order of battle: "42" for "blue-42". */
+export function unprinted(id: string): string {
+  return capitalised(id.replace(/^(red|blue)-/, ''));
 }
 
 export function strengthWords(report: { men: number; guns: number }): string {
@@ -30,8 +38,7 @@ export function strengthWords(report: { men: number; guns: number }): string {
 export function ownBody(
   report: OwnReport,
   unit: UnitEstablishment | undefined,
-  now: string,
-  side: PictureState['side'],
+  { now, side, wind }: PictureState,
   selected: boolean,
 ): Body {
   const steady = isSteady(report.steadiness) ? '' : `, ${steadinessName(report.steadiness)}`;
@@ -46,13 +53,14 @@ export function ownBody(
     branch: unit?.branch,
     formation: report.formation,
     elements: unit?.elements.length ?? 1,
-    label: unit?.short_name ?? report.unit.replace(/^(red|blue)-/, ''),
+    label: unit?.short_name ?? unprinted(report.unit),
     sub: report.in_sight ? undefined : age(report.as_of, now),
     alpha: report.in_sight ? 1 : freshness(report.as_of, now, turnSeconds()),
     skirmishersAhead: report.skirmishers_ahead,
     selected,
     broken: isBroken(report.steadiness),
-    title: `${unit?.name ?? report.unit}\n${formationName(report.formation)}, ${[strengthWords(report) + steady, ...markNames(report.marks)].join(', ')}\n${standingAge(report, now)}`,
+    smoke: smokeOf(isInSmoke(report.marks), wind),
+    title: `${unit?.name ?? unprinted(report.unit)}\n${formationName(report.formation)}, ${[strengthWords(report) + steady, ...markNames(report.marks)].join(', ')}\n${standingAge(report, now)}`,
   };
 }
 
@@ -75,7 +83,11 @@ export function contactWords(contact: Contact): string {
   const parts = [contactName(contact)];
   if (last.sign) return parts.join();
   if (last.strength !== undefined)
-    parts.push(t(armSeen(contact) === 'artillery' ? 'contact.aboutGuns' : 'contact.about', { number: last.strength }));
+    parts.push(
+      armSeen(contact) === 'artillery'
+        ? t('contact.aboutGuns', { count: last.strength })
+        : t('contact.about', { number: last.strength }),
+    );
   if (last.skirmishers) parts.push(t('contact.openOrder'));
   else if (last.formation) parts.push(formationName(last.formation));
   if (last.moving) parts.push(t('contact.moving'));
@@ -122,6 +134,7 @@ export function contactBody(contact: Contact, picture: PictureState, selected: b
     alpha: contact.in_sight ? 1 : freshness(last.time, picture.now, turnSeconds()),
     query: true,
     selected,
+    smoke: smokeOf(isInSmoke(last.marks), picture.wind),
     title: `${contactWords(contact)}\n${contactSource(contact, picture.now)}${contact.note ? `\n${t('contact.note', { note: contact.note })}` : ''}`,
   };
 }
@@ -147,7 +160,7 @@ export function pictureBodies(
   if (shown.own) {
     for (const report of Object.values(picture.own)) {
       if (report.men <= 0 && report.guns <= 0) continue;
-      bodies.push(ownBody(report, unitOf(printed, report.unit), picture.now, picture.side, selected === `own:${report.unit}`));
+      bodies.push(ownBody(report, unitOf(printed, report.unit), picture, selected === `own:${report.unit}`));
     }
     bodies.push(commanderBody(picture, printed));
   }

@@ -18,7 +18,8 @@ import type { Point, Printed } from '../wire/check';
 import { roundPoint } from '../lib/geometry';
 import { reliefOf } from './relief';
 import { drawSheet, sheetOf, type Sheet } from './sheet';
-import { drawBody, drawHit, type Body } from './troops';
+import { drawSmoke } from './smoke';
+import { drawBody, drawHit, type Body, type DrawTarget } from './troops';
 import { olStyleOf, type Mark } from './marks';
 import { ActiveTool, type Tool } from './tools';
 
@@ -87,7 +88,13 @@ export class StaffMap {
         shiftDragZoom: false,
         doubleClickZoom: true,
       }),
-      layers: [this.sheetLayer(), vector(this.marks), troopLayer(this.bodies), vector(drawing)],
+      layers: [
+        this.sheetLayer(),
+        vector(this.marks),
+        bodyLayer(this.bodies, SMOKE_STYLE),
+        bodyLayer(this.bodies, BODY_STYLE),
+        vector(drawing),
+      ],
     });
     this.activeTool = new ActiveTool(this.map, drawing);
     this.listen(callbacks);
@@ -195,7 +202,13 @@ const BODY_STYLE = new Style({
   hitDetectionRenderer: (pixel, state) => draw(drawHit, pixel as number[], state),
 });
 
-type DrawFunction = (body: Body, on: Parameters<typeof drawBody>[1]) => void;
+/** The smoke has a layer of its own below all troops, so that it hides no block and no label. It cannot be clicked. */
+const SMOKE_STYLE = new Style({
+  renderer: (pixel, state) => draw(drawSmoke, pixel as number[], state),
+  hitDetectionRenderer: () => undefined,
+});
+
+type DrawFunction = (body: Body, on: DrawTarget) => void;
 type RenderState = Parameters<NonNullable<ReturnType<Style['getRenderer']>>>[1];
 
 function draw(how: DrawFunction, pixel: number[], state: RenderState): void {
@@ -209,10 +222,10 @@ function draw(how: DrawFunction, pixel: number[], state: RenderState): void {
   });
 }
 
-function troopLayer(source: VectorSource): VectorLayer {
+function bodyLayer(source: VectorSource, style: Style): VectorLayer {
   return new VectorLayer({
     source,
-    style: BODY_STYLE,
+    style,
     renderBuffer: 300,
     updateWhileAnimating: true,
     updateWhileInteracting: true,

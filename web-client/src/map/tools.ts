@@ -38,18 +38,23 @@ const IGNORE_CLICKS_MS = 300;
 const ROAD_PX = 9;
 const ROAD_M = 25;
 
-/** The tool with `release` called before its `done` and its `cancelled`. */
+/** The tool with `release` called before its `done` and its `cancelled`. It ends once: after that it does nothing. */
 export function withRelease(tool: Tool, release: () => void): Tool {
   const done = tool.done as (...args: unknown[]) => void;
+  let ended = false;
+  const ends = (): boolean => {
+    if (ended) return false;
+    ended = true;
+    release();
+    return true;
+  };
   return {
     ...tool,
     cancelled: () => {
-      release();
-      tool.cancelled?.();
+      if (ends()) tool.cancelled?.();
     },
     done: (...args: unknown[]) => {
-      release();
-      done(...args);
+      if (ends()) done(...args);
     },
   } as Tool;
 }

@@ -30,6 +30,8 @@ export interface Body {
   skirmishersAhead?: number | undefined;
   selected?: boolean | undefined;
   broken?: boolean | undefined;
+  /** The body is wrapped in powder smoke. `blowsTo`: to where the wind blows, in degrees; undefined in still air. */
+  smoke?: { blowsTo: number | undefined } | undefined;
 }
 
 /** The canvas, the body's place on it and the scale. Pixels are canvas pixels. */

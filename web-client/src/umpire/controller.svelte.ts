@@ -32,6 +32,8 @@ export class UmpireController {
   running = $state(0);
   outlook = $state.raw<Point[] | undefined>();
   place = $state.raw<Point | undefined>();
+  /** Which papers are unfolded; they stay so when the tab changes. */
+  unfolded = $state({ orderSheet: false, standings: false, whoKnew: false, settled: true });
   /** The procedures of the rule book; loaded on first use. */
   ruleBook = $state.raw<RuleBook | undefined>();
 

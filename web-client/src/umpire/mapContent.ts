@@ -2,13 +2,14 @@
 import { t } from '../lib/language.svelte';
 import type { Dispatch, Messenger, Officer, Party, Printed, Truth, Unit } from '../wire/check';
 import { clock } from '../lib/time';
-import { formationName, isBroken, isSteady, openOrder, steadinessName } from '../lib/army';
-import { capitalised } from '../lib/words';
+import { countsSmoke, formationName, isBroken, isSteady, openOrder, steadinessName } from '../lib/army';
 import { groundMarks } from '../map/ground';
 import type { Mark } from '../map/marks';
+import { smokeOf } from '../map/smoke';
 import type { Body } from '../map/troops';
-import { contactBody, ownBody, strengthWords, unitOf } from '../commander/mapContent';
+import { contactBody, ownBody, strengthWords, unitOf, unprinted } from '../commander/mapContent';
 import { liveContacts, type PictureState } from '../state/picture';
+import type { Memory } from './memory';
 
 /** Whether the dispatch is an order in words that the umpire has not yet turned into tasks. */
 export function needsInterpretation(dispatch: Dispatch): boolean {
@@ -27,11 +28,6 @@ export function menOf(unit: Unit): number {
 
 export function gunsOf(unit: Unit): number {
   return unit.elements.reduce((sum, e) => sum + e.guns, 0);
-}
-
-/** The name of a unit or officer that is not in this seat's printed order of battle: "42" for "blue-42". */
-function unprinted(id: string): string {
-  return capitalised(id.replace(/^(red|blue)-/, ''));
 }
 
 /** The name of a unit or officer of this seat's printed order of battle; undefined for any other id. */
@@ -128,10 +124,16 @@ function elementBodies(printed: Printed, unit: Unit, selected: boolean): Body[] 
   );
 }
 
-function unitBodies(printed: Printed, unit: Unit, selected: boolean): Body[] {
+/** Whether the unit is in smoke. The truth has no marks, only the rule book's memory, whose members are not as at the start. */
+function isSmoking({ memory }: Unit): boolean {
+  return Object.values(memory as Memory).some((part) => Object.keys(part ?? {}).some(countsSmoke));
+}
+
+function unitBodies(printed: Printed, unit: Unit, selected: boolean, wind: Truth['wind']): Body[] {
   const ranks = unit.elements.filter((element) => !element.apart).length;
   const own = ranks > 0 || unit.elements.length === 0 ? [{ ...unitBody(printed, unit, selected), elements: ranks }] : [];
-  return [...own, ...elementBodies(printed, unit, selected)];
+  const smoke = smokeOf(isSmoking(unit), wind);
+  return [...own, ...elementBodies(printed, unit, selected)].map((body) => ({ ...body, smoke }));
 }
 
 function patrolBody(printed: Printed, patrol: Unit, index: number): Body {
@@ -188,7 +190,9 @@ function riderBody(printed: Printed, rider: Messenger, dispatch: Dispatch | unde
 }
 
 export function truthBodies(truth: Truth, printed: Printed, selected: string | undefined): Body[] {
-  const bodies = truth.units.filter((u) => !u.gone).flatMap((u) => unitBodies(printed, u, selected === `unit:${u.id}`));
+  const bodies = truth.units
+    .filter((u) => !u.gone)
+    .flatMap((u) => unitBodies(printed, u, selected === `unit:${u.id}`, truth.wind));
   bodies.push(...truth.patrols.map((p, i) => patrolBody(printed, p, i)));
   bodies.push(...truth.officers.filter((o) => !o.fallen).map((o) => officerBody(printed, o, selected === `officer:${o.id}`)));
   for (const rider of truth.messengers) {
@@ -235,7 +239,7 @@ export function beliefOver(picture: PictureState, truth: Truth, printed: Printed
   const marks: Mark[] = [];
   for (const report of Object.values(picture.own)) {
     bodies.push({
-      ...ownBody(report, unitOf(printed, report.unit), picture.now, picture.side, false),
+      ...ownBody(report, unitOf(printed, report.unit), picture, false),
       id: `belief:${report.unit}`,
       ghost: true,
       alpha: 1,

@@ -3,6 +3,7 @@ import { bookWord, valueWord } from '../lib/serverWords';
 import { numberWords, t } from '../lib/language.svelte';
 import type { Field, MemoryPart } from '../lib/vocabulary';
 import { clock } from '../lib/time';
+import type { Point } from '../wire/check';
 import { withSpaces } from '../lib/unknown';
 
 export type Memory = Record<string, Record<string, unknown> | undefined>;
@@ -16,17 +17,25 @@ function membersOf(field: Field): Record<string, Field> {
   return (field as { properties?: Record<string, Field> }).properties ?? {};
 }
 
-function valueWords(value: unknown, field: Field): string {
+/** How the memory of a unit names what it has by id or by place. */
+export interface MemoryNames {
+  /** The name of a unit or an officer; undefined for any other text. */
+  nameOf: (id: string) => string | undefined;
+  placeWords: (at: Point) => string;
+}
+
+function valueWords(value: unknown, field: Field, names: MemoryNames): string {
   if (field.format === 'move') return String(Number(value) + 1);
   if (field.format === 'hour') return clock(String(value));
-  if (field.format === 'place') return (value as number[]).map(Math.round).join(', ');
+  if (field.format === 'place') return names.placeWords(value as Point);
   if (typeof value === 'number') return numberWords(value);
-  if (typeof value === 'string') return valueWord(value);
-  if (Array.isArray(value)) return value.map((item) => valueWords(item, (field as { items?: Field }).items ?? {})).join('; ');
+  if (typeof value === 'string') return names.nameOf(value) ?? valueWord(value);
+  if (Array.isArray(value))
+    return value.map((item) => valueWords(item, (field as { items?: Field }).items ?? {}, names)).join('; ');
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
       .map(([name, item]) =>
-        typeof item === 'number' ? `${item} ${valueWord(name)}` : valueWords(item, membersOf(field)[name] ?? {}),
+        typeof item === 'number' ? `${item} ${valueWord(name)}` : valueWords(item, membersOf(field)[name] ?? {}, names),
       )
       .join(', ');
   }
@@ -34,13 +43,13 @@ function valueWords(value: unknown, field: Field): string {
 }
 
 /** The parts that are not empty, with a line for each member: "Last beaten in move: 12". */
-export function remembered(parts: readonly MemoryPart[], memory: Memory): RememberedPart[] {
+export function remembered(parts: readonly MemoryPart[], memory: Memory, names: MemoryNames): RememberedPart[] {
   return parts.flatMap(({ id, name, properties }) => {
     const lines = Object.entries(memory[id] ?? {}).map(([member, value]) => {
       const field = properties[member] ?? {};
       const label = bookWord('fields', [id, member], field.title ?? field.description ?? withSpaces(member));
       if (value === true) return label;
-      return t('memory.line', { name: label, value: value === false ? t('common.no') : valueWords(value, field) });
+      return t('memory.line', { name: label, value: value === false ? t('common.no') : valueWords(value, field, names) });
     });
     return lines.length ? [{ id, name: bookWord('memory', id, name), lines }] : [];
   });

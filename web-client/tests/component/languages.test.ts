@@ -323,7 +323,7 @@ describe('the umpire’s console', () => {
       for (const button of screen.queryAllByTestId(`proposal-${how}`)) await user.click(button);
       expect(screen.getAllByTestId('ruling-send').length).toBeGreaterThan(0);
       expectBrackets();
-      for (const button of screen.getAllByText('⟦Leave it⟧')) await user.click(button);
+      for (const button of screen.getAllByText('⟦Cancel⟧')) await user.click(button);
     }
   });
   it('shows the cards of dispatches, the editor of a unit, and what the book remembers', async () => {

@@ -76,7 +76,7 @@ describe('a proposal', () => {
     await show(fire);
     await user.click(screen.getByRole('button', { name: 'Override…' }));
     await user.selectOptions(screen.getByTestId('face-0'), '6');
-    await user.click(screen.getByRole('button', { name: 'Leave it' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Override…' }));
     expect(screen.getByTestId('face-0')).toHaveValue('4');
     expect(send()).toBeDisabled();
@@ -95,6 +95,30 @@ describe('a proposal', () => {
     await user.type(reason(), 'Smoke.');
     await user.click(send());
     expect(rulings()).toEqual([{ proposal: fire.id, accepted: false, reason: 'Smoke.', facts: { effect: 'bad' } }]);
+  });
+});
+
+describe('the dice of chance', () => {
+  const step = (key: string, value: string): Proposal['steps'][number] => ({
+    text: { key, text: key, args: {} },
+    section: '',
+    value,
+  });
+  const steps = [step('steady', '+1'), step('red_die', '-3'), step('plus_die', '+5')];
+  const dice = [3, 6].map((face, throw_no) => ({ purpose: 'fire', subjects: 'a', throw_no, face, marks: [2, 3, 3, 4, 4, 5] }));
+  const names = (): (string | null)[] => screen.getAllByRole('img').map((die) => die.getAttribute('aria-label'));
+
+  it('say which counts minus, also where the umpire changes them', async () => {
+    await show({ ...fire, steps, dice } as Proposal);
+    expect(names()).toEqual(['the red die, counts minus, average die: 3', 'the other die, counts plus, average die: 5']);
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    expect(screen.getByLabelText('the red die, counts minus')).toBe(screen.getByTestId('face-0'));
+  });
+  it('are numbered where the steps do not name each of them', async () => {
+    await show({ ...fire, steps: steps.slice(0, 2), dice } as Proposal);
+    expect(names()).toEqual(['average die: 3', 'average die: 5']);
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    expect(screen.getByLabelText('fire 2')).toBe(screen.getByTestId('face-1'));
   });
 });
 

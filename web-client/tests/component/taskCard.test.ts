@@ -106,3 +106,47 @@ describe('a task card', () => {
     expect(screen.getByTestId('task-0-length')).toHaveTextContent('about 20 min');
   });
 });
+
+describe('a tool of the map', () => {
+  it('ends when a named place is chosen instead of a drawn way', async () => {
+    await user.click(screen.getByTestId('add-march'));
+    await user.selectOptions(screen.getByTestId('task-0-place'), 'Marlow');
+    expect(tasks()[0]!.path).not.toHaveLength(0);
+    expect(controller.tool).toBeUndefined();
+    expect(controller.toolHint).toBe('');
+  });
+  it('ends when its order is sent', async () => {
+    await addMarch([[1700, 1200]]);
+    await user.click(screen.getByRole('button', { name: 'Draw on' }));
+    await user.click(screen.getByTestId('pad-send'));
+    expect(controller.tool).toBeUndefined();
+  });
+  it('ends when the commander turns to another addressee, and draws nothing into his order', async () => {
+    await user.click(screen.getByTestId('add-march'));
+    const late = controller.tool as { done: (path: [number, number][]) => void };
+    await user.selectOptions(screen.getByLabelText('To'), 'unit:red-71');
+    expect(controller.tool).toBeUndefined();
+    await user.click(screen.getByTestId('add-march'));
+    controller.cancelTool();
+    late.done([[1700, 1200]]);
+    await settled();
+    expect(tasks()).toMatchObject([{ kind: 'march' }]);
+    expect(tasks()[0]).not.toHaveProperty('path');
+    expect(controller.drafts['unit:red-52']!.tasks).toMatchObject([{ kind: 'march' }]);
+  });
+  it.each(['remove', 'move'])('ends when the tasks are no longer those for which it was started: %s', async (what) => {
+    await addMarch([[1700, 1200]]);
+    await addMarch([[1700, 1500]]);
+    await user.click(screen.getAllByRole('button', { name: 'Draw on' })[1]!);
+    await user.click(
+      what === 'remove' ? screen.getByTestId('task-0-remove') : screen.getAllByRole('button', { name: /: later$/ })[0]!,
+    );
+    expect(controller.tool).toBeUndefined();
+  });
+  it('stays active when the order is changed elsewhere', async () => {
+    await user.click(screen.getByTestId('add-march'));
+    await user.type(screen.getByLabelText('In your own words'), 'Quickly.');
+    await finishWay([[1700, 1200]]);
+    expect(tasks()[0]!.path).toEqual([[1700, 1200]]);
+  });
+});

@@ -96,7 +96,12 @@ export async function playSeat(page, { kind, who, officer, messages, refuse }) {
       const command = JSON.parse(text);
       commands.push(command);
       if (refuse?.type === command.type)
-        send({ type: 'answer', re: command.id, ok: false, refusal: { reason: refuse.reason, text: refuse.text } });
+        send({
+          type: 'answer',
+          re: command.id,
+          ok: false,
+          refusal: { reason: refuse.reason, key: 'malformed_message', args: { problem: refuse.text }, text: refuse.text },
+        });
       else send({ type: 'answer', re: command.id, ok: true, body: ANSWERS[command.type]?.(command.body) ?? {} });
     });
   });

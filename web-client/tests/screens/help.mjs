@@ -262,7 +262,7 @@ async function evening(umpire, red, blue) {
   await red.page.keyboard.press('Enter');
   await red.rest(900);
   await red.shootMap('dividers', 322, 420);
-  await red.page.getByRole('button', { name: word('common.putAway') }).click();
+  await red.page.getByRole('button', { name: word('common.close') }).click();
 
   await red.writeTo('unit:red-33');
   await red.press('add-march');
@@ -303,7 +303,7 @@ async function evening(umpire, red, blue) {
   await umpire.shootPapers('proposal', 350);
   await umpire.press('proposal-override');
   await umpire.shootPapers('ruling', 600);
-  await umpire.page.getByRole('button', { name: word('proposal.leaveIt') }).click();
+  await umpire.page.getByRole('button', { name: word('common.cancel') }).click();
   await umpire.settle();
   await umpire.get('overlay').selectOption({ index: 1 });
   await umpire.press('map-zoom-in');

@@ -150,6 +150,16 @@ const ENGLISH = [
     ],
   },
   { ...red, name: 'red-9-wide', size: { width: 1920, height: 1080 }, play: begin },
+  { ...red, name: 'red-11-phone', size: { width: 320, height: 640 }, play: begin },
+  {
+    ...red,
+    name: 'red-12-tablet',
+    size: { width: 820, height: 1180 },
+    play: async (page) => {
+      await begin(page);
+      await tab('pad')(page);
+    },
+  },
   { ...umpire, name: 'umpire-1-desk' },
   {
     ...waiting,
@@ -188,6 +198,8 @@ const ENGLISH = [
     },
   },
   { ...umpire, name: 'umpire-5-hand', play: tab('hand') },
+  { ...waiting, name: 'umpire-9-phone', size: { width: 320, height: 640 } },
+  { ...umpire, name: 'umpire-10-small', size: { width: 1024, height: 768 }, play: tab('units') },
   {
     ...umpire,
     name: 'umpire-6-seats',

@@ -1,0 +1,24 @@
+// What the dice of a case stand for, as far as the steps of the rules tell it.
+import { keyedText } from '../lib/serverWords';
+import { t } from '../lib/language.svelte';
+import type { Proposal } from '../wire/check';
+
+export type DieSign = 'plus' | 'minus';
+type Steps = Proposal['steps'];
+
+/** A step with such a key names a die: "red_die", "plus_die". */
+const NAMES_A_DIE = /_die$/;
+const MINUS = /^[-−]/;
+
+/**
+ * Whether each die counts plus or minus. The steps name the dice in the order of the throws, with what each counts; where
+ * they do not name every die, nothing is known.
+ */
+export function signsOf(steps: Steps, dice: readonly unknown[]): DieSign[] {
+  const counted = steps.filter(({ text }) => typeof text === 'object' && NAMES_A_DIE.test(text.key));
+  if (counted.length !== dice.length) return [];
+  return counted.map(({ value }) => (MINUS.test(keyedText(value)) ? 'minus' : 'plus'));
+}
+
+/** "the red die, which counts minus" */
+export const signWords = (sign: DieSign): string => t(sign === 'minus' ? 'die.minus' : 'die.plus');

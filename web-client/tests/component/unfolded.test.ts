@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import HistoryTab from '../../src/umpire/HistoryTab.svelte';
+import UnitsTable from '../../src/umpire/UnitsTable.svelte';
+import * as game from '../fixtures/fixtures.mjs';
+import { openUmpire, settled } from './seat';
+
+const user = userEvent.setup();
+
+it.each([
+  ['order sheet', UnitsTable, 'open-order-sheet'],
+  ['standings', HistoryTab, 'open-standings'],
+] as const)('the %s stays unfolded when the umpire comes back to its tab', async (_, tab, paper) => {
+  const { server, controller } = await openUmpire();
+  server.documents['history.json'] = game.history();
+  server.automatic['order_sheet'] = { sheet: { columns: [], rows: [] } };
+  server.automatic['standings'] = { standings: game.standings() };
+  const first = render(tab, { controller });
+  await settled();
+  expect(screen.getByTestId(paper)).not.toHaveAttribute('open');
+  await user.click(screen.getByTestId(paper).querySelector('summary')!);
+  await settled();
+  first.unmount();
+  render(tab, { controller });
+  await settled();
+  expect(screen.getByTestId(paper)).toHaveAttribute('open');
+});
