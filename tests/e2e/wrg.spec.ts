@@ -204,8 +204,19 @@ test('both commanders order by intents before the first period', async () => {
   await shootMaps(0);
 });
 
+test('the egg timer runs on every screen and begins anew with each period', async () => {
+  await umpire.press('tab-hand');
+  await umpire.get('order-time-later').fill('4');
+  await umpire.press('order-time-set');
+  for (const player of everybody()) await expect(player.get('order-clock')).toContainText(/[89]:\d\d/);
+  await umpire.shoot('wrg-egg-timer-umpire');
+  await red.shoot('wrg-egg-timer-red');
+  await umpire.press('tab-desk');
+});
+
 test('the umpire settles the weather of the day, and every seat is told the wind', async () => {
   await play();
+  await expect(red.get('order-clock')).toContainText(/[34]:\d\d/);
   expect(wasLaid('weather', /die of the wind.*it does not rain/s)).toBe(true);
   for (const player of everybody()) await expect(player.get('sky')).toHaveText('full day, clear, wind from the south-west');
   await umpire.press('tab-hand');
@@ -238,11 +249,13 @@ test('an order in mid-game rides and is tested for obedience', async () => {
 });
 
 test('guns fire, those who are hit flinch, and reports say so in paces', async () => {
+  await playUntil(11);
   expect(wasLaid('fire', /Aubertin's Battery on 2nd Battalion, 58th Foot, \d+ paces/)).toBe(true);
   expect(wasLaid('fire', /light battery, to 1200 paces.*Page 12, Fire Power.*total of factors.*loss of \d+ men/s)).toBe(true);
+  expect(wasLaid('fire', /Aubertin's Battery on 1st Hussars, King's German Legion/)).toBe(true);
   expect(wasLaid('fire', /Meares's Brigade of Guns on 1st Battalion, 70th Line/)).toBe(true);
   expect(
-    wasLaid('flinch', /Does 2nd Battalion, 58th Foot flinch before .*men lost: \d+; figures: \d+.*it flinches 30 paces/s),
+    wasLaid('flinch', /Does 1st Hussars, .* flinch before .*men lost: \d+; figures: \d+.*it (will flinch|flinches) \d+ paces/s),
   ).toBe(true);
   await red.press('tab-tray');
   await expect(
@@ -307,16 +320,16 @@ async function placeHussars(place: Place, reason: string): Promise<void> {
 test('cavalry charges', async () => {
   // The hussars rest out of sight; then the umpire sets them before the enemy, out of the fire of his guns.
   await placeHussars(behindTheHorca, 'They have gone back to rest.');
-  await playUntil(10);
+  await playUntil(13);
   await placeHussars(besideTheInn, 'They came round by the ford.');
-  while (!wasLaid('shock', /./) && (await periodsPlayed()) < 16) await play();
+  while (!wasLaid('shock', /./) && (await periodsPlayed()) < 19) await play();
   expect(wasLaid('shock', /1st Hussars, King's German Legion against .*Page 14, Cavalry Charging/s)).toBe(true);
   await shootMaps(await periodsPlayed());
   await umpire.press('tab-units');
   await umpire.shoot('wrg-units-late');
   await umpire.press('tab-history');
   await expect(umpire.get('history')).toContainText(/Period \d+/);
-  await expect(umpire.get('history')).toContainText(/2nd Battalion, 58th Foot: it (breaks|flinches)/);
+  await expect(umpire.get('history')).toContainText(/1st Hussars, King's German Legion: it (breaks|flinches|will flinch)/);
   await umpire.shoot('wrg-history');
   await red.page.setViewportSize({ width: 390, height: 844 });
   await red.shoot('wrg-narrow');

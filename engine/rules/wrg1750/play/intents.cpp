@@ -117,8 +117,12 @@ bool saves_fire(const Field& field, const Neighbours& near, const Unit& unit) {
 
 /// The enemy on whom the unit is ordered to fire, if it sees one there.
 std::optional<UnitId> target_of_fire(const Neighbours& near, const Unit& unit) {
+  constexpr double at_place_paces = 100.0;
   const auto& place = memory_of(unit).fire.target;
-  return place ? near.enemy_nearest_to(*place, unit.id, named_enemy_paces, stands) : std::nullopt;
+  if (!place) return std::nullopt;
+  return near.enemy_nearest_to(*place, unit.id, in_sight_paces, [&](const Unit& enemy) {
+    return stands(enemy) && distance(enemy.position, *place) <= paces(at_place_paces);
+  });
 }
 
 /// Guns that are in range unlimber with their front to the enemy; they march limbered.

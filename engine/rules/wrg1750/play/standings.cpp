@@ -106,13 +106,14 @@ KeyedText state_cell(const Unit& unit, const ArmyWords& words) {
     return book_word("marks", name_of(which), known ? known->name : name_of(which));
   };
   const RecoveryMemory& recovery = memory_of(unit).recovery;
-  if (!is_broken(unit)) {
-    if (recovery.no_further_advance) return mark(Mark::no_further_advance);
-    if (recovery.needs_general) return mark(Mark::needs_general);
-    if (recovery.must_rally) return mark(Mark::must_rally);
-  }
   const Steadiness steadiness = unit.steadiness;
-  return book_word("steadiness", name_of(steadiness), words.of(unit.steadiness).name);
+  KeyedText states = book_word("steadiness", name_of(steadiness), words.of(unit.steadiness).name);
+  if (is_broken(unit)) return states;
+  for (const auto& [is_so, which] : {std::pair{recovery.must_rally, Mark::must_rally},
+                                     {recovery.needs_general, Mark::needs_general},
+                                     {recovery.no_further_advance, Mark::no_further_advance}})
+    if (is_so) states = text("states", {{"first", std::move(states)}, {"second", mark(which)}});
+  return states;
 }
 
 }  // namespace
