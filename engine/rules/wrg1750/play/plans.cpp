@@ -258,13 +258,32 @@ std::optional<Bearing> dry_front(const Field& field, const Unit& unit) {
   return std::nullopt;
 }
 
-/// Troops that were halted on a turn of their way with a wing over deep water bring it back to the bank.
+/// The nearest place on the bank where the unit stands clear of the water with its present front.
+std::optional<Point> dry_place(const Field& field, const Unit& unit) {
+  constexpr double step_m = 10.0, farthest_m = 150.0, step_degrees = 22.5;
+  for (double away = step_m; away <= farthest_m; away += step_m)
+    for (double to = 0.0; to < 2.0 * half_turn_degrees; to += step_degrees) {
+      const Point place = ahead(unit.position, bearing_deg(to), away);
+      if (field.ground.contains(place) && !stands_in_deep_water(field, place, unit.facing, unit.footprint))
+        return place;
+    }
+  return std::nullopt;
+}
+
+/// Troops that were halted on a turn of their way with a wing over deep water bring it back to the bank. Those under
+/// whom a bridge or a ford has gone get to the bank as they can.
 void draw_back_from_water(Field& field, Unit& unit, Plan& plan) {
   const bool in_ranks = shape_of(unit) != Shape::skirmish_line && shape_of(unit) != Shape::in_building;
   const bool is_free = plan.doing == Doing::stands && !unit.change && !is_broken(unit) && !is_engaged(unit);
   if (!in_ranks || !is_free || !has_wing_in_water(field, unit)) return;
   plan.faces = dry_front(field, unit);
-  if (!plan.faces) begin_change(field, unit, shape_for(Branch{unit.branch}, Formation::column));
+  if (plan.faces) return;
+  const Shape column = shape_for(Branch{unit.branch}, Formation::column);
+  if (shape_of(unit) != column && begin_change(field, unit, column).empty()) return;
+  const auto place = dry_place(field, unit);
+  if (!place) return;
+  unit.moved_m = distance_m(unit.position, *place);
+  unit.position = *place;
 }
 
 }  // namespace
