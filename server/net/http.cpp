@@ -49,6 +49,8 @@ std::string_view HttpRequest::parameter(std::string_view name) const {
 
 std::string_view HttpRequest::cookie(std::string_view name) const { return value_in(cookies, ';', name); }
 
+bool HttpRequest::takes_pages() const { return accept.find("text/html") != std::string::npos; }
+
 bool HttpRequest::takes_gzip() const {
   std::string_view list = accept_encoding;
   while (!list.empty()) {
@@ -57,8 +59,9 @@ bool HttpRequest::takes_gzip() const {
     list = end == std::string_view::npos ? std::string_view() : list.substr(end + 1);
     while (!coding.empty() && coding.front() == ' ') coding.remove_prefix(1);
     const std::string_view name = coding.substr(0, coding.find_first_of("; "));
+    const std::size_t quality = coding.find("q=");
     const bool is_refused =
-        coding.find("q=0") != std::string_view::npos && coding.find("q=0.") == std::string_view::npos;
+        quality != std::string_view::npos && coding.find_first_not_of("0. ", quality + 2) == std::string_view::npos;
     if (name == "gzip") return !is_refused;
   }
   return false;

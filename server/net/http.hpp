@@ -16,8 +16,11 @@ struct HttpRequest {
   std::string host;
   std::string origin;  ///< empty when the client sends none
   std::string if_none_match;
+  std::string accept;
   std::string accept_encoding;
 
+  /// Whether a person asks with a browser, not a script or a program.
+  [[nodiscard]] bool takes_pages() const;
   /// Whether the client reads answers that are compressed with gzip.
   [[nodiscard]] bool takes_gzip() const;
   [[nodiscard]] std::string_view path() const;

@@ -12,6 +12,7 @@ HttpRequest plain_request(const Incoming::Request& message) {
   request.host = std::string(message[http::field::host]);
   request.origin = std::string(message[http::field::origin]);
   request.if_none_match = std::string(message[http::field::if_none_match]);
+  request.accept = std::string(message[http::field::accept]);
   request.accept_encoding = std::string(message[http::field::accept_encoding]);
   return request;
 }

@@ -16,6 +16,7 @@ constexpr const char* keep_and_ask = "private, no-cache";
 constexpr const char* keep_for_ever = "public, max-age=31536000, immutable";
 constexpr const char* keep_not = "no-store";
 constexpr std::size_t longest_token = 100;
+constexpr int not_found_status = 404;
 constexpr const char* nothing_here = "There is nothing here.\n";
 
 const char* const home_page =
@@ -23,18 +24,35 @@ const char* const home_page =
     "href=\"data:,\"><p>A game of Kriegsspiel is entered by the link that the umpire sends you. Each link leads to one "
     "seat.<p><a href=\"/help/\">Help</a>";
 
+std::string page_of(const std::string& body) {
+  return "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" "
+         "content=\"width=device-width\"><meta name=\"robots\" content=\"noindex\"><title>Kriegsspiel</title>"
+         "<link rel=\"icon\" href=\"data:,\">"
+         "<style>body{font:1.2rem serif;display:grid;place-content:center;justify-items:center;min-height:90vh;"
+         "margin:0 1em;background:#f3ecd9;color:#2b2a26;text-align:center}h1{font-weight:normal;margin:0}"
+         "p{max-width:34em}button{font:inherit;padding:.6em 1.4em;cursor:pointer}</style><h1>Kriegsspiel</h1>" +
+         body;
+}
+
 /// No session is made before somebody presses the button: what fetches links by itself (a chat's preview, a scanner)
 /// gets none. A form, because it needs no script.
-const char* const join_page =
-    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" "
-    "content=\"width=device-width\"><meta name=\"robots\" content=\"noindex\"><title>Kriegsspiel</title>"
-    "<link rel=\"icon\" href=\"data:,\">"
-    "<style>body{font:1.2rem serif;display:grid;place-content:center;justify-items:center;min-height:90vh;margin:0 1em;"
-    "background:#f3ecd9;color:#2b2a26;text-align:center}h1{font-weight:normal;margin:0}"
-    "button{font:inherit;padding:.6em 1.4em;cursor:pointer}</style>"
-    "<h1>Kriegsspiel</h1><p>A seat is kept for you in this game. This browser will remember it."
-    "<form method=\"post\"><button data-testid=\"take-seat\" autofocus>Take your seat</button></form>"
-    "<p><a href=\"/help/first-evening.html\">Your first evening?</a>";
+const std::string& join_page() {
+  static const std::string page = page_of(
+      "<p>A seat is kept for you in this game. This browser will remember it."
+      "<form method=\"post\"><button data-testid=\"take-seat\" autofocus>Take your seat</button></form>"
+      "<p><a href=\"/help/first-evening.html\">Your first evening?</a>");
+  return page;
+}
+
+/// The same for every address at which there is nothing: an old link tells no more than an invented one.
+const std::string& page_of_nothing() {
+  static const std::string page = page_of(
+      "<p>There is nothing at this address. If you came by a link to your seat, it has been replaced by a newer one, "
+      "or was not copied whole. Ask your umpire for a new link."
+      "<p lang=\"de\">Unter dieser Adresse ist nichts. Wenn Sie mit einem Link zu Ihrem Platz gekommen sind, so wurde "
+      "er durch einen neueren ersetzt oder nicht ganz kopiert. Bitten Sie Ihren Unparteiischen um einen neuen.");
+  return page;
+}
 
 HttpAnswer answer_of(int status, std::string body, std::string type, std::string caching) {
   HttpAnswer answer;
@@ -104,7 +122,7 @@ Site::Site(StoreThread& store, const std::filesystem::path& client_folder, const
       secure_(secure) {}
 
 HttpAnswer Site::not_found() const {
-  HttpAnswer answer = answer_of(404, nothing_here, content_type("nothing.txt"), keep_not);
+  HttpAnswer answer = answer_of(not_found_status, nothing_here, content_type("nothing.txt"), keep_not);
   guard(answer);
   return answer;
 }
@@ -145,8 +163,15 @@ HttpAnswer Site::health() const {
 }
 
 awaitable<HttpAnswer> Site::answer(HttpRequest request) const {
+  const bool for_a_reader = request.takes_pages();
   try {
     HttpAnswer found = co_await answer_by_address(std::move(request));
+    if (found.status == not_found_status && for_a_reader) {
+      HttpAnswer page = answer_of(not_found_status, page_of_nothing(), content_type("nothing.html"), keep_not);
+      guard(page);
+      page.seat = found.seat;
+      co_return page;
+    }
     co_return found;
   } catch (const SqliteError& error) {
     log_line(std::string("a request could not be answered: ") + error.what());
@@ -195,7 +220,7 @@ awaitable<HttpAnswer> Site::join(HttpRequest request, std::string token) const {
   if (known) room = co_await house_.room(known->game);
   if (!room) co_return not_found();
   if (request.method == "GET") {
-    HttpAnswer page = answer_of(200, join_page, content_type("join.html"), keep_not);
+    HttpAnswer page = answer_of(200, join_page(), content_type("join.html"), keep_not);
     guard(page, "'self'");
     co_return page;
   }
@@ -242,7 +267,7 @@ HttpAnswer Site::answer_of_paper(const Room::Paper& paper, const std::string& na
     return answer_of(500, refusal.text() + "\n", content_type("why.txt"), keep_not);
   if (refusal.reason == Reason::wrong_time && name == "dispatches.json")
     return answer_of(409, refusal.text() + "\n", content_type("why.txt"), keep_not);
-  return answer_of(404, nothing_here, content_type("nothing.txt"), keep_not);
+  return answer_of(not_found_status, nothing_here, content_type("nothing.txt"), keep_not);
 }
 
 awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::string name) const {

@@ -2,6 +2,7 @@
 
 #include <zlib.h>
 
+#include <limits>
 #include <memory>
 #include <stdexcept>
 
@@ -10,6 +11,7 @@ namespace krieg::inline room {
 std::string gzipped(const std::string& bytes) {
   constexpr int with_gzip_header = 16;
   constexpr int memory_level = 8;  // zlib's own default
+  if (bytes.size() > std::numeric_limits<uInt>::max()) throw std::runtime_error("too large for zlib");
   z_stream stream{};
   if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, MAX_WBITS + with_gzip_header, memory_level,
                    Z_DEFAULT_STRATEGY) != Z_OK)

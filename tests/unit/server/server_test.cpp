@@ -81,6 +81,26 @@ TEST_F(ServerTest, CompressesTextForThoseWhoTakeIt) {
   EXPECT_TRUE(web::request(port_, "GET", "/assets/app-1.js", {}, "gzip")["Content-Encoding"].empty()) << "it is short";
 }
 
+TEST_F(ServerTest, TellsAReaderWhatToDoWithAnOldLink) {
+  start();
+  const std::string cookie = sign_in("red");
+  const auto page = [&](const std::string& target, const std::string& signed_in) {
+    const web::Response answer = web::request(port_, "GET", target, signed_in, {}, "text/html,*/*;q=0.8");
+    EXPECT_EQ(answer.result_int(), 404U);
+    EXPECT_EQ(answer["Content-Type"], "text/html; charset=utf-8");
+    EXPECT_NE(answer["Content-Security-Policy"].find("default-src 'self'"), std::string::npos);
+    std::ostringstream text;
+    text << answer;
+    return text.str();
+  };
+  const std::string guessed = page("/join/guessed", {});
+  EXPECT_NE(guessed.find("Ask your umpire"), std::string::npos);
+  EXPECT_EQ(page(seat_path("red"), {}), guessed) << "a seat without a session should not be told from nothing";
+  EXPECT_EQ(page(seat_path("blue"), cookie), guessed);
+  EXPECT_EQ(page("/seat/green/red/", cookie), guessed);
+  EXPECT_EQ(web::get(port_, "/join/guessed").body(), "There is nothing here.\n") << "a script reads the sentence";
+}
+
 TEST_F(ServerTest, HandsOutTheHelpToEverybody) {
   start();
   const web::Response page = web::get(port_, "/help/");

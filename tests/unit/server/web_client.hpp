@@ -26,13 +26,15 @@ inline tcp::socket connect(boost::asio::io_context& io, std::uint16_t port, int 
 }
 
 inline Response request(std::uint16_t port, const std::string& method, const std::string& target,
-                        const std::string& cookie = {}, const std::string& accept_encoding = {}) {
+                        const std::string& cookie = {}, const std::string& accept_encoding = {},
+                        const std::string& accept = {}) {
   boost::asio::io_context io;
   tcp::socket socket = connect(io, port);
   beast::http::request<beast::http::empty_body> request(beast::http::string_to_verb(method), target, 11);
   request.set(beast::http::field::host, "127.0.0.1:" + std::to_string(port));
   if (!cookie.empty()) request.set(beast::http::field::cookie, cookie);
   if (!accept_encoding.empty()) request.set(beast::http::field::accept_encoding, accept_encoding);
+  if (!accept.empty()) request.set(beast::http::field::accept, accept);
   beast::http::write(socket, request);
   beast::flat_buffer buffer;
   Response response;

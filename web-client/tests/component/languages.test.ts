@@ -389,6 +389,7 @@ describe('the umpire’s console', () => {
     await show({ officers, ground_condition: 'soft', light: 'dusk', thinking_counts: true });
     await press('tab-seats');
     await press('invite');
+    await press('invite-confirm');
     await settled();
     expectBrackets();
     await press('tab-history');

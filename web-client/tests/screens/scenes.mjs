@@ -206,6 +206,7 @@ const ENGLISH = [
     play: async (page) => {
       await tab('seats')(page);
       await page.getByTestId('invite').nth(1).click();
+      await page.getByTestId('invite-confirm').click();
     },
   },
   {
