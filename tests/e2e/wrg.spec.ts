@@ -180,7 +180,7 @@ test('both commanders order by intents before the first period', async () => {
   await red.send('');
   await red.press('tab-sent');
   await expect(red.get('sent-letter')).toHaveCount(6);
-  await expect(red.get('sent-letter').last()).toContainText(/March to .*Valdelera, \d+ paces by the way drawn\./);
+  await expect(red.get('sent-letter').last()).toContainText(/March to .*Valdelera\./);
   await expect(red.get('sent-letter').last()).toContainText(/Advance and attack the enemy at .*Venta del Puente\./);
 
   await blue.writeTo('blue-70-1');

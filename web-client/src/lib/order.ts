@@ -217,7 +217,7 @@ export interface SentenceContext {
   vocabulary: Vocabulary;
   words: OrderWords | undefined;
   place: (p: Point) => string;
-  /** The believed place of the troops; the length of the first way counts from it. */
+  /** The believed place of the troops, from which the first way counts; nothing: the length of that way is not told. */
   from?: Point | undefined;
 }
 
@@ -234,7 +234,7 @@ function counted(phrase: string, count: number): string {
 
 function wayWords(phrase: string, context: SentenceContext, path: readonly Point[], from: Point | undefined): string {
   const end = path.at(-1);
-  const metres = lengthOf(from ? [from, ...path] : [...path]);
+  const metres = from ? lengthOf([from, ...path]) : 0;
   const length = metres > 0 ? tIn(codeFor(context), 'order.byTheWay', { length: measured(context, metres) }) : '';
   return phrase.replace('{end}', () => (end ? context.place(end) : '')).replace('{length}', () => length);
 }

@@ -56,6 +56,20 @@ describe('an order as it will be read', () => {
       'March to the pond, 1,000 paces by the way drawn, in line, two ranks, pace: in action; there front to the east.',
     );
   });
+  it('a letter that does not know where the troops stand tells no length', () => {
+    const tasks: Task[] = [
+      {
+        kind: 'march',
+        path: [
+          [1800, 1624.672],
+          [1800, 2624.672],
+        ],
+      },
+      { kind: 'march', path: [[1800, 3429.344]] },
+    ];
+    const letter = { ...context, place: () => 'the pond', from: undefined };
+    expect(orderWords(tasks, letter)).toEqual(['March to the pond.', 'March to the pond, 1,000 paces by the way drawn.']);
+  });
   it('each way is measured from the end of the one before', () => {
     const tasks: Task[] = [
       { kind: 'march', path: [[1800, 1624.672]] },
