@@ -15,7 +15,7 @@ std::shared_ptr<ClockRun> RoomClock::start(ClockRun run) {
 }
 
 int RoomClock::seconds_left_of(int seconds) const {
-  const auto passed = std::chrono::steady_clock::now() - thinking_since_.load();
+  const auto passed = std::chrono::steady_clock::now() - order_time_since_;
   const std::chrono::seconds left = std::chrono::ceil<std::chrono::seconds>(std::chrono::seconds{seconds} - passed);
   return std::max(0, static_cast<int>(left.count()));
 }

@@ -35,10 +35,15 @@ class RoomClock {
   /// Since when the commanders have had their papers before them: the clock's last step, or the end of a pause. From
   /// any thread.
   [[nodiscard]] std::chrono::steady_clock::time_point thinking_since() const { return thinking_since_; }
-  /// What is left of a time of so many seconds since then; 0 if it is over.
+  /// What is left of the commanders' time for orders, of so many seconds; 0 if it is over.
   [[nodiscard]] int seconds_left_of(int seconds) const;
   /// The commanders have fresh time to think.
-  void restart_thinking() { thinking_since_ = std::chrono::steady_clock::now(); }
+  void restart_thinking() {
+    thinking_since_ = std::chrono::steady_clock::now();
+    restart_order_time();
+  }
+  /// Their time for orders begins anew. What they have thought still counts.
+  void restart_order_time() { order_time_since_ = std::chrono::steady_clock::now(); }
   /// What a commander's watch says, in seconds, if it counts in this game. It goes into the journal with his order,
   /// and no seat can say it for itself.
   [[nodiscard]] std::optional<int> thinking_time(const Picture& papers) const;
@@ -46,6 +51,7 @@ class RoomClock {
  private:
   std::weak_ptr<const ClockRun> run_;
   std::atomic<std::chrono::steady_clock::time_point> thinking_since_;
+  std::chrono::steady_clock::time_point order_time_since_ = thinking_since_;
 };
 
 }  // namespace krieg::inline room

@@ -246,8 +246,13 @@ awaitable<void> Room::commit_and_tell(Commit commit) {
   }
   const bool moved = holds(shared->entries, EntryKind::moved);
   if (moved || holds(shared->entries, EntryKind::end)) feed_.send_to_late_observers();
-  if (!moved && !holds(shared->entries, EntryKind::pause)) co_return;
-  clock_.restart_thinking();
+  // Who sets the time for orders does not stop the clock.
+  const auto is_pause = [](const Entry& entry) { return entry.kind == EntryKind::pause; };
+  const auto pause = std::find_if(shared->entries.begin(), shared->entries.end(), is_pause);
+  const bool sets_time = pause != shared->entries.end() && pause->body.contains("order_time");
+  if (moved || (pause != shared->entries.end() && !sets_time)) clock_.restart_thinking();
+  else if (sets_time) clock_.restart_order_time();
+  else co_return;
   if (const Frame clock = order_clock(); clock.bytes)
     for (const auto& [id, seat] : seats_)
       if (!seat.is_late()) seat.send(clock);

@@ -524,6 +524,16 @@ TEST_F(RoomTest, TheTimeForOrdersRunsFromEveryStepOfTheClock) {
   EXPECT_EQ(late->of_type("order_clock").size(), 1U) << "a seat that connects should be told what is left";
 }
 
+TEST_F(RoomTest, WhoSetsTheEggTimerTakesNothingFromTheThinkingTime) {
+  const auto umpire = join("umpire");
+  const auto before = room_->thinking_since();
+  EXPECT_TRUE(command("umpire", umpire, "u1", "pause",
+                      {{"paused", false}, {"order_time", {{"first", 60}, {"later", 60}}}})["ok"]);
+  EXPECT_EQ(room_->thinking_since(), before);
+  EXPECT_TRUE(command("umpire", umpire, "u2", "pause", {{"paused", false}})["ok"]);
+  EXPECT_GT(room_->thinking_since(), before);
+}
+
 TEST_F(RoomTest, AStoppedClockAndAnEggTimerThatIsOffLeaveTimeForOrders) {
   const auto umpire = join("umpire");
   const auto red = join("red");

@@ -137,7 +137,13 @@ export class Seat {
     if (re) this.outbox.refused(re, 'malformed', this.fault);
   }
 
+  /** A clock that stops says nothing of the time after it: the server tells what is left when the time begins anew. */
+  private forgetOrderClock(isSet: boolean, paused: boolean): void {
+    if (!isSet || paused) this.orderClockEnds = undefined;
+  }
+
   private setTruth(truth: Truth): void {
+    this.forgetOrderClock(Boolean(truth.order_time), truth.paused);
     // An observer of both sides gets the whole map only after the end of the game.
     if (this.isObserver && truth.ended && !this.truth?.ended)
       this.loadPrinted().catch((error: Error) => {
@@ -155,6 +161,7 @@ export class Seat {
         return;
       case 'picture':
         this.picture = applyPicture(this.picture, message);
+        this.forgetOrderClock(this.picture.hasOrderTime, this.picture.paused);
         return;
       case 'truth':
         this.setTruth(message.body);

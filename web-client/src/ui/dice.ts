@@ -6,8 +6,8 @@ import type { Proposal } from '../wire/check';
 export type DieSign = 'plus' | 'minus';
 type Steps = Proposal['steps'];
 
-/** A step with such a key names a die: "red_die", "plus_die". */
-const NAMES_A_DIE = /_die$/;
+/** The steps with these keys name a die of chance. */
+const NAMES_A_DIE = ['red_die', 'plus_die'];
 const MINUS = /^[-−]/;
 
 /**
@@ -15,7 +15,7 @@ const MINUS = /^[-−]/;
  * they do not name every die, nothing is known.
  */
 export function signsOf(steps: Steps, dice: readonly unknown[]): DieSign[] {
-  const counted = steps.filter(({ text }) => typeof text === 'object' && NAMES_A_DIE.test(text.key));
+  const counted = steps.filter(({ text }) => typeof text === 'object' && NAMES_A_DIE.includes(text.key));
   if (counted.length !== dice.length) return [];
   return counted.map(({ value }) => (MINUS.test(keyedText(value)) ? 'minus' : 'plus'));
 }
