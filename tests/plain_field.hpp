@@ -103,12 +103,14 @@ class PlainField {
   [[nodiscard]] bool is_in_smoke(const Observer& observer, const Body& body) const {
     const Place from = place(observer.from, eye(observer));
     const Place to = place(on_map(body.centre), top(body));
+    Body watcher;
+    watcher.position = watcher.centre = observer.from;
     return std::any_of(bodies_.begin(), bodies_.end(), [&](const Body& other) {
       const Length limit = other.kind == BodyKind::troops ? smoke_hides_beyond(other) : Length{};
       if (limit == Length{} || other.key == body.key || distance_m(observer.from, body.position) <= limit.metres())
         return false;
       constexpr Length smoke_height{6'000};
-      return observer.name == other.key || stands_between(from, to, other, smoke_height);
+      return gap_m(watcher, other) <= 1.0 || stands_between(from, to, other, smoke_height);
     });
   }
   /// Nothing: the body is in no smoke.

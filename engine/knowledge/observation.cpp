@@ -18,6 +18,8 @@ namespace {
 
 /// How high smoke stands over the ground. The house's figure: no book has one.
 constexpr Length smoke_height{6'000};
+/// Who stands so near to troops in smoke is in it.
+constexpr double beside_m = 1.0;
 
 Length scaled(Length distance, double factor) { return metres(distance.metres() * factor); }
 
@@ -103,14 +105,16 @@ Rank Field::rank_of(const Body& body, Length height) const {
 void Field::add_smoke(const Target& target) {
   for (const MarkWords* mark : target.marks)
     if (mark->smoke_hides_beyond)
-      smoke_.push_back({target.body.key, rank_of(target.body, smoke_height), *mark->smoke_hides_beyond});
+      smoke_.push_back({target.body, rank_of(target.body, smoke_height), *mark->smoke_hides_beyond});
 }
 
 bool Field::is_in_smoke(const Observer& observer, const Lookout& eye, std::uint32_t target) const {
   const Body& body = targets_[target].body;
+  Body watcher;
+  watcher.position = watcher.centre = observer.from;
   return std::any_of(smoke_.begin(), smoke_.end(), [&](const Smoke& smoke) {
-    if (smoke.within == body.key || !beyond(smoke.hides_beyond, eye.place, body.position)) return false;
-    return observer.name == smoke.within || stands_across(eye, middles_[target], smoke.rank);
+    if (smoke.body.key == body.key || !beyond(smoke.hides_beyond, eye.place, body.position)) return false;
+    return gap_m(watcher, smoke.body) <= beside_m || stands_across(eye, middles_[target], smoke.rank);
   });
 }
 

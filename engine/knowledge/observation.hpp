@@ -95,8 +95,8 @@ class Field {
 
   /// The smoke of troops that fire.
   struct Smoke {
-    std::string within;  ///< the key of their body, and their name as an observer
-    Rank rank;           ///< the front of the troops, as high as the smoke
+    Body body;
+    Rank rank;  ///< the front of the troops, as high as the smoke
     Length hides_beyond;
   };
 

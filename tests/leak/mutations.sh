@@ -178,6 +178,7 @@ plant arms_told_in_fog engine/rules/wrg1750/play/field.cpp 's/(bool tells_arm\(.
 plant hidden_lines_draw_fire engine/rules/wrg1750/play/neighbours.cpp 's/ && !is_screened\(bodies_\[from\], bodies_\[to\]\)//' test_wrg1750 'FactsOfFire.*'
 plant contacts_ride_for_ever engine/rules/wrg1750/rule_system/wrg1750.cpp 's/return association_of_the_book\(\);/static const AssociationLimits far{paces(260), paces(200), std::chrono::minutes{60}};\n  return far;/' test_wrg1750 'Orders.*'
 plant smoke_hides_nothing engine/knowledge/observation.cpp 's/std::erase_if\(targets, \[&\]\(std::uint32_t target\) \{ return is_in_smoke[^\n]*;//' test_knowledge 'Look.*'
+plant smoke_hides_nobody_from_troops engine/knowledge/observation.cpp 's/ \|\|\s*is_in_smoke\(observer, eye, target->second\)//' test_wrg1750 'FactsOfSight.*'
 plant the_first_move_has_begun engine/game/game.cpp 's/impl_->open \? impl_->open->before.begun : now.begun/now.begun/' test_game 'ToldHour.*'
 plant smoke_seen_on_mere_troops engine/rules/wrg1750/book/army_words.cpp 's/smoke.shows_from = Detail::arm;/smoke.shows_from = Detail::troops;/' test_wrg1750 'ArmyWords.*'
 plant memories_count_both_sides protocol/umpire/truth_codec.cpp 's/add_renumbered\(list, with_numbers\(unit, \*numbers\), /add_renumbered(list, unit, /' test_umpire 'UmpireScope*'

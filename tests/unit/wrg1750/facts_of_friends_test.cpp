@@ -14,7 +14,7 @@ void set_steadiness(Engagement& engagement, const std::string& unit, Steadiness 
 
 bool forms_square(bool in_smoke, double cavalry_paces) {
   Engagement engagement(Units{foot("a", "red", x0, y0), horse("b", "blue", x0 + cavalry_paces * P, y0)});
-  if (in_smoke) engagement.edit("a", {{"fire", {{"in_thick_smoke", true}}}});
+  if (in_smoke) engagement.edit("a", {{"fire", {{"smoke", "thick"}}}});
   engagement.play();
   const Unit& foot = engagement.unit("a");
   return foot.formation == krieg::Formation(Shape::square) || foot.change.has_value();
@@ -26,29 +26,30 @@ TEST(FactsOfSight, ThickSmokeHidesWhatIsFartherThan150Paces) {
   EXPECT_TRUE(forms_square(true, 145));
 }
 
-// The second line of foot stands behind the first, which is wrapped in smoke.
+// One looks over guns in battery; over those that stand in thick smoke, for 150 paces at most.
 TEST(FactsOfSight, NobodySeesFarOverTroopsInThickSmoke) {
   for (const bool in_smoke : {false, true}) {
-    Engagement engagement(Units{guns("g", "red", x0, y0), horse("first", "blue", x0 + 400 * P, y0),
-                                horse("second", "blue", x0 + 700 * P, y0, {{"facing", 0.0}})});
-    engagement.order("first", hold());
-    if (in_smoke) engagement.edit("first", {{"fire", {{"in_thick_smoke", true}}}});
-    engagement.order("g", {{{"kind", "fire_on"}, {"target", {x0 + 400 * P, y0}}}});
+    Engagement engagement(Units{guns("g", "red", x0, y0), guns("first", "blue", x0 + 400 * P, y0),
+                                foot("second", "blue", x0 + 440 * P, y0)});
+    if (in_smoke) engagement.edit("first", {{"fire", {{"smoke", "thick"}}}});
+    engagement.order("g", {{{"kind", "fire_on"}, {"target", {x0 + 440 * P, y0}}}});
     engagement.play();
-    EXPECT_FALSE(engagement.facts("fire", "g").is_null()) << "the smoke does not hide those who stand in it";
+    const Json facts = engagement.facts("fire", "g");
+    ASSERT_FALSE(facts.is_null()) << "the smoke does not hide those who stand in it";
+    EXPECT_EQ(facts["target"]["troop"] == "line_infantry", !in_smoke);
   }
 }
 
 TEST(FactsOfSight, LineInfantryThatFiresForTwoPeriodsStandsInThickSmoke) {
   Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 56 * P, y0)});
   engagement.play();
-  EXPECT_FALSE(engagement.memory("b").fire.in_thick_smoke);
+  EXPECT_NE(engagement.memory("b").fire.smoke, Smoke::thick);
   engagement.play();
   ASSERT_EQ(engagement.memory("b").fire.periods_on_end, 2);
-  EXPECT_TRUE(engagement.memory("b").fire.in_thick_smoke);
+  EXPECT_EQ(engagement.memory("b").fire.smoke, Smoke::thick);
   engagement.play();
   ASSERT_EQ(engagement.memory("b").fire.periods_on_end, 0) << "nobody is left before it";
-  EXPECT_FALSE(engagement.memory("b").fire.in_thick_smoke);
+  EXPECT_NE(engagement.memory("b").fire.smoke, Smoke::thick);
 }
 
 // Foot behind a battery is seen and fired on; behind another line of foot it is not (ALineThatAnotherHidesIsNoTarget).
@@ -133,6 +134,16 @@ TEST(FactsOfShock, ASecondLineDoesNotChargeThroughTheFirst) {
   };
   EXPECT_FALSE(charges(true));
   EXPECT_TRUE(charges(false));
+}
+
+TEST(FactsOfShock, OfTwoLinesTheFirstChargesAndTheSecondFollows) {
+  Engagement engagement(Units{horse("a-second", "red", x0 - 60 * P, y0), horse("b-first", "red", x0, y0),
+                              foot("foe", "blue", x0 + 100 * P, y0)},
+                        {{"weather", "fair"}, {"year", 1770}});
+  for (const char* unit : {"a-second", "b-first"}) engagement.order(unit, attack(x0 + 100 * P, y0));
+  engagement.play();
+  EXPECT_FALSE(engagement.laid("shock").empty());
+  EXPECT_FALSE(engagement.memory("a-second").recovery.must_rally) << "it has not charged, so its charge has not failed";
 }
 
 // A charge that is answered is fought whatever the units are called.

@@ -88,13 +88,17 @@ TEST(Standings, AreADrawWithinATenth) {
   EXPECT_EQ(verdict(nearly, true), "red_would_win") << "a convention game is won by any majority";
 }
 
+OrderSheet sheet_of(Engagement& engagement) {
+  const Game& game = engagement.game();
+  return game.rules().order_sheet(engagement.world(), game.scenario(), game.directory());
+}
+
 TEST(OrderSheets, ShowTheOrderAndWhatBecameOfIt) {
   Engagement engagement(Units{foot("a", "red", 1500, 1000), foot("b", "blue", 1500 + 110 * P, 1000)});
   engagement.order("a", {{{"kind", "hold"}}});
   engagement.play();
   const int left = men_of(engagement.unit("a"));
-  const OrderSheet sheet = engagement.game().rules().order_sheet(engagement.world(), engagement.game().scenario(),
-                                                                 engagement.game().directory());
+  const OrderSheet sheet = sheet_of(engagement);
   ASSERT_EQ(sheet.columns.size(), 6U);
   ASSERT_EQ(sheet.rows.size(), 2U);
   const std::vector<KeyedText>& cells = sheet.rows.front().cells;
@@ -108,10 +112,20 @@ TEST(OrderSheets, ShowTheOrderAndWhatBecameOfIt) {
   EXPECT_EQ(cells[5].text, name_of(Steadiness{engagement.unit("a").steadiness}));
   engagement.order("a", {{{"kind", "retire"}, {"path", {{300, 1000}}}}});
   engagement.play();
-  const OrderSheet later = engagement.game().rules().order_sheet(engagement.world(), engagement.game().scenario(),
-                                                                 engagement.game().directory());
+  const OrderSheet later = sheet_of(engagement);
   ASSERT_FALSE(engagement.memory("a").orders.waiting.empty());
   EXPECT_EQ(later.rows.front().cells[1].text, "3") << "written after period 1, it may be obeyed in period 3";
+}
+
+TEST(OrderSheets, TellEveryStateAndWhoKeepsToHisFormerOrder) {
+  Engagement engagement(Units{foot("a", "red", 1000, 1000), foot("b", "blue", 2500, 1000)});
+  engagement.order("a", {{{"kind", "hold"}}});
+  engagement.play();
+  engagement.edit(
+      "a", {{"orders", {{"kept_old", true}}}, {"recovery", {{"must_rally", true}, {"no_further_advance", true}}}});
+  const std::vector<KeyedText> cells = sheet_of(engagement).rows.front().cells;
+  EXPECT_EQ(cells[2].text, "keeps old order");
+  EXPECT_EQ(cells.back().text, "formed, must rally, no further advance");
 }
 
 }  // namespace

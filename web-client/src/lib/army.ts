@@ -124,10 +124,10 @@ export const paceInGerman = (id: string): string | undefined => paces.get(id)?.i
 /** The names of the other visible or reported marks of troops. */
 export const markNames = (shown: readonly string[] | undefined, code = language()): string[] =>
   (shown ?? []).map((id) => bookWord('marks', id, sentName(marks.get(id), id, code), code));
-/** The mark of troops that are wrapped in powder smoke; a rule book with smoke calls it so. */
-const SMOKE = 'smoke';
-export const isInSmoke = (shown: readonly string[] | undefined): boolean => shown?.includes(SMOKE) ?? false;
-/** Whether a member of the rule book's memory of a unit counts its smoke, such as "smoke_periods". */
-export const countsSmoke = (member: string): boolean => member.split('_')[0] === SMOKE;
+/** Whether troops are wrapped in powder smoke: every book with smoke has marks whose ids end so. */
+export const isInSmoke = (shown: readonly string[] | undefined): boolean =>
+  shown?.some((mark) => /(^|_)smoke$/.test(mark)) ?? false;
+/** Whether a member of the rule book's memory of a unit tells of its smoke. */
+export const countsSmoke = (member: string): boolean => /^smoke(_|$)/.test(member);
 /** The pace of an ordinary march: the first pace that the rule book defines. */
 export const usualPace = (): Pace | undefined => [...paces.keys()][0];

@@ -1,6 +1,6 @@
 // Draws powder smoke: soft puffs before the front of troops that fire, which drift with the wind. They do not move.
 import { shapeOf } from '../lib/army';
-import { drawnSize, type Body, type DrawTarget } from './troops';
+import { drawnSize, type Body, type DrawTarget, type Smoke } from './troops';
 
 /** The distance between two puffs along the front. */
 const STEP_PX = 13;
@@ -23,7 +23,7 @@ interface Place {
 }
 
 /** The smoke of a body. `wind`: to where it blows, in degrees; null or undefined if nobody has named one. */
-export function smokeOf(isSmoking: boolean, wind: number | null | undefined): Body['smoke'] {
+export function smokeOf(isSmoking: boolean, wind: number | null | undefined): Smoke | undefined {
   return isSmoking ? { blowsTo: wind ?? undefined } : undefined;
 }
 

@@ -4,6 +4,11 @@ import type { Arm, Branch, Formation, Point, Side } from '../wire/check';
 import { armOf, hasGunsInPlace, leastSize, markOf, shapeOf } from '../lib/army';
 import { INK, BLOCK_FONT } from './ink';
 
+/** Powder smoke. `blowsTo`: to where the wind blows, in degrees; undefined in still air. */
+export interface Smoke {
+  blowsTo: number | undefined;
+}
+
 export interface Body {
   id: string;
   kind: 'troops' | 'officer' | 'messenger';
@@ -30,8 +35,8 @@ export interface Body {
   skirmishersAhead?: number | undefined;
   selected?: boolean | undefined;
   broken?: boolean | undefined;
-  /** The body is wrapped in powder smoke. `blowsTo`: to where the wind blows, in degrees; undefined in still air. */
-  smoke?: { blowsTo: number | undefined } | undefined;
+  /** The body is wrapped in powder smoke. */
+  smoke?: Smoke | undefined;
 }
 
 /** The canvas, the body's place on it and the scale. Pixels are canvas pixels. */

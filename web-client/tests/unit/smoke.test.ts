@@ -25,7 +25,7 @@ describe('smoke', () => {
       ...picture,
       wind: 90,
       own: { ...picture.own, [report!.unit]: { ...report!, marks: ['must_rally', 'smoke'] } },
-      contacts: [{ ...contact!, last: { ...contact!.last, marks: ['smoke'] } }, ...rest],
+      contacts: [{ ...contact!, last: { ...contact!.last, marks: ['thick_smoke'] } }, ...rest],
     };
     expect(smoking(pictureBodies(marked, printed, undefined)).sort()).toEqual([
       [`contact:${contact!.id}`, 90],

@@ -90,9 +90,11 @@ MarkWords mark_in_returns(Mark mark, std::string_view member) {
 }
 
 std::vector<MarkWords> mark_entries() {
-  MarkWords smoke = mark_entry(Mark::smoke, "fire.smoke_periods");
+  MarkWords smoke = mark_entry(Mark::smoke, "fire.smoke");
+  smoke.value = "light";
   smoke.shows_from = Detail::arm;
-  MarkWords thick_smoke = mark_entry(Mark::thick_smoke, "fire.in_thick_smoke");
+  MarkWords thick_smoke = mark_entry(Mark::thick_smoke, "fire.smoke");
+  thick_smoke.value = "thick";
   thick_smoke.shows_from = Detail::arm;
   thick_smoke.smoke_hides_beyond = paces(smoke_limit_paces);
   return {mark_in_returns(Mark::order_waits, "orders.waiting"),

@@ -49,4 +49,14 @@ inline constexpr double rain_limit_paces = 500;
 /// Smoke is thick after so many periods of fire.
 inline constexpr int periods_until_smoke = 2;
 
+/// The smoke of line infantry: thick smoke hides what is more than 150 paces off.
+enum class Smoke { none, light, thick };
+BOOST_DESCRIBE_ENUM(Smoke, none, light, thick)
+
+/// After so many periods of fire on end.
+constexpr Smoke smoke_after(int periods) {
+  if (periods >= periods_until_smoke) return Smoke::thick;
+  return periods > 0 ? Smoke::light : Smoke::none;
+}
+
 }  // namespace krieg::wrg1750

@@ -117,9 +117,9 @@ bool follows_a_line(const Field& field, const Unit& unit, const Unit& target) {
 
 }  // namespace
 
-bool sees_charge(const Field& field, const Unit& unit) {
+bool sees_charge(const Neighbours& near, const Unit& unit) {
   const auto& charged_by = memory_of(unit).shock.charged_by;
-  return charged_by && sees(field, body_of(field, unit), body_of(field, field.world.units.at(*charged_by)));
+  return charged_by && near.sees(unit.id, near.body(*charged_by));
 }
 
 ChargeFacts charge_facts(const Field& field, const Neighbours& near, const Unit& unit, const Unit& target) {
@@ -180,12 +180,18 @@ void declare_charges(Field& field, const std::vector<Question>& asked, const std
   std::vector<std::optional<UnitId>> aimed_at;
   for (const Question& question : asked)
     aimed_at.push_back(target_of_charge(field, near, field.world.units.at(question.unit)));
-  for (std::size_t i = 0; i < asked.size(); ++i) {
-    if (answers[i] != name_of(ToCharge::charge)) continue;
+  // The first line charges first; those behind it follow (reading 76).
+  std::vector<std::size_t> nearest_first;
+  for (std::size_t i = 0; i < asked.size(); ++i)
+    if (aimed_at[i] && answers[i] == name_of(ToCharge::charge)) nearest_first.push_back(i);
+  std::stable_sort(nearest_first.begin(), nearest_first.end(), [&](std::size_t a, std::size_t b) {
+    return near.gap_paces(asked[a].unit, *aimed_at[a]) < near.gap_paces(asked[b].unit, *aimed_at[b]);
+  });
+  for (const std::size_t i : nearest_first) {
     Unit& unit = field.world.units.at(asked[i].unit);
     const auto& target = aimed_at[i];
-    if (!target) continue;
     Unit& enemy = field.world.units.at(*target);
+    if (is_cavalry(troop_of(unit)) && follows_a_line(field, unit, enemy)) continue;
     memory_of(unit).shock.charges = *target;
     unit.occurrences.push_back({"charged", {}, field.world.time});
     ShockMemory& his = memory_of(enemy).shock;
@@ -197,11 +203,12 @@ void declare_charges(Field& field, const std::vector<Question>& asked, const std
 }
 
 std::vector<Question> responses_in_question(const Field& field) {
+  const Neighbours near(field);
   std::vector<Question> asked;
   for (const auto& [id, unit] : field.world.units) {
     const auto& charged_by = memory_of(unit).shock.charged_by;
     if (!stands(unit) || !is_open_order(unit) || !is_in_the_open(field, unit.position)) continue;
-    if (sees_charge(field, unit) && tells_arm(field, unit, field.world.units.at(*charged_by)))
+    if (sees_charge(near, unit) && tells_arm(field, unit, field.world.units.at(*charged_by)))
       asked.push_back(question(field, unit, Decision::evade, *charged_by, name_of(ToEvade::evade)));
   }
   return asked;
@@ -214,7 +221,7 @@ void respond(Field& field, const std::vector<Question>& asked, const std::vector
   for (auto& [id, unit] : field.world.units) {
     const ShockMemory& shock = memory_of(unit).shock;
     const bool is_free = !shock.in_melee_with && !shock.pursues;
-    if (stands(unit) && is_free && shock.charged_by_cavalry && is_cavalry(troop_of(unit)) && sees_charge(field, unit))
+    if (stands(unit) && is_free && shock.charged_by_cavalry && is_cavalry(troop_of(unit)) && sees_charge(near, unit))
       countercharge(field, near, unit, *shock.charged_by);
   }
 }

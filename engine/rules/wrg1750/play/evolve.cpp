@@ -56,7 +56,8 @@ bool has_room_inside(const Field& field, const Unit& unit) {
   facts.windows_and_doors = windows_and_doors(area_m2(houses->points));
   facts.figures = figures_of(unit);
   for (const auto& [id, other] : field.world.units)
-    if (id != unit.id && !other.gone && holds_houses(other) && is_here(*houses, other.position))
+    if (id != unit.id && !other.gone && other.side == unit.side && holds_houses(other) &&
+        is_here(*houses, other.position))
       facts.figures_inside += figures_of(other);
   return enter_building(facts).figures_entering == facts.figures;
 }

@@ -37,6 +37,7 @@ Field field_of(MoveSession& session) {
 void note_unseen(Field& field) {
   constexpr double near_paces = 300.0;
   const std::vector<Body> all = bodies(field);
+  const Neighbours near(field);
   for (const Body& body : all) {
     if (body.kind != BodyKind::troops) continue;
     bool is_near = false, is_seen = false;
@@ -44,7 +45,7 @@ void note_unseen(Field& field) {
       if (enemy.kind != BodyKind::troops || enemy.side == body.side) continue;
       if (plainly_beyond(paces(near_paces).metres(), enemy, body)) continue;
       is_near = true;
-      is_seen = is_seen || sees(field, enemy, body);
+      is_seen = is_seen || near.sees(enemy.unit, body);
     }
     if (is_near && !is_seen) field.unseen.insert(body.unit);
   }

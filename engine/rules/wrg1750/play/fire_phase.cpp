@@ -342,16 +342,16 @@ LossBy loss_by(const FireFacts& facts, bool by_infantry) {
   return facts.weapon == Weapon::canister ? LossBy::small_arms : LossBy::shot;
 }
 
-void count_fire(Field& field, Unit& unit, bool fired) {
+void count_fire(Field& field, Unit& unit, bool fired, bool ranks_fired) {
   FireMemory& fire = memory_of(unit).fire;
   const bool small_arms = !is_artillery(troop_of(unit));
   const bool raining = field.world.weather == Weather::rain;
   if (fired && fire.periods_on_end == 0) unit.occurrences.push_back({"opened_fire", {}, field.world.time});
   if (fired) fire.fired = this_period(field);
   fire.periods_on_end = fired ? fire.periods_on_end + 1 : 0;
-  const bool smokes = fired && small_arms && troop_of(unit) == Troop::line_infantry && !raining;
+  const bool smokes = ranks_fired && small_arms && troop_of(unit) == Troop::line_infantry && !raining;
   fire.smoke_periods = smokes ? fire.smoke_periods + 1 : 0;
-  fire.in_thick_smoke = fire.smoke_periods >= periods_until_smoke;
+  fire.smoke = smoke_after(fire.smoke_periods);
 }
 
 void strike(Field& field, const Volley& volley, const Ruling& ruling) {
@@ -474,9 +474,12 @@ void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::ve
     if (volley.facts.rockets) note_flight_of_rockets(field, volley);
   for (std::size_t i = 0; i < volleys.size(); ++i) strike(field, volleys[i], rulings[i]);
   for (auto& [id, unit] : field.world.units) {
-    const UnitId& firer = id;
-    count_fire(field, unit,
-               std::any_of(volleys.begin(), volleys.end(), [&](const Volley& v) { return v.firer == firer; }));
+    bool fired = false, ranks_fired = false;
+    for (const Volley& volley : volleys) {
+      fired = fired || volley.firer == id;
+      ranks_fired = ranks_fired || (volley.firer == id && !volley.by_skirmishers);
+    }
+    count_fire(field, unit, fired, ranks_fired);
   }
 }
 

@@ -68,9 +68,15 @@ std::optional<UnitId> main_opponent(const Field& field, const Neighbours& near, 
   for (const Volley& volley : volleys)
     if (volley.outcome.target == unit.id && (!worst || volley.outcome.men > worst->outcome.men)) worst = &volley;
   if (worst) return worst->firer;
-  // Those who flee through friends flee from an enemy who may be farther off.
-  const bool is_run_through = memory_of(unit).flinch.run_through == this_period(field);
-  return near.nearest_enemy(unit.id, is_run_through ? in_sight_paces : near_paces, stands);
+  if (const auto enemy = near.nearest_enemy(unit.id, near_paces, stands)) return enemy;
+  if (memory_of(unit).flinch.run_through != this_period(field)) return std::nullopt;
+  // Friends have fled through it from an enemy whom it may not see.
+  std::optional<UnitId> nearest;
+  for (const auto& [id, other] : field.world.units)
+    if (other.side != unit.side && stands(other) &&
+        (!nearest || near.gap_paces(unit.id, id) < near.gap_paces(unit.id, *nearest)))
+      nearest = id;
+  return nearest;
 }
 
 /// Whether the two are met in a charge that the shock decides.

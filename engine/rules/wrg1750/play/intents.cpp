@@ -115,13 +115,14 @@ bool saves_fire(const Field& field, const Neighbours& near, const Unit& unit) {
       .has_value();
 }
 
-/// The enemy on whom the unit is ordered to fire, if it sees one there.
-std::optional<UnitId> target_of_fire(const Neighbours& near, const Unit& unit) {
+/// The enemy on whom the unit is ordered to fire, if it sees one there and reaches him.
+std::optional<UnitId> target_of_fire(const Field& field, const Neighbours& near, const Unit& unit) {
   constexpr double at_place_paces = 100.0;
   const auto& place = memory_of(unit).fire.target;
   if (!place) return std::nullopt;
   return near.enemy_nearest_to(*place, unit.id, in_sight_paces, [&](const Unit& enemy) {
-    return stands(enemy) && distance(enemy.position, *place) <= paces(at_place_paces);
+    return stands(enemy) && distance(enemy.position, *place) <= paces(at_place_paces) &&
+           weapon_of(field, unit, near.gap_paces(unit.id, enemy.id)).has_value();
   });
 }
 
@@ -130,7 +131,7 @@ bool guns_come_into_action(Field& field, const Neighbours& near, Unit& unit, Pla
   if (!is_artillery(troop_of(unit))) return false;
   auto enemy = near.nearest_enemy(unit.id, within_paces, stands);
   if (!enemy) return false;
-  if (const auto ordered = target_of_fire(near, unit)) enemy = ordered;
+  if (const auto ordered = target_of_fire(field, near, unit)) enemy = ordered;
   plan.doing = Doing::stands;
   plan.faces = bearing(unit.position, field.world.units.at(*enemy).position);
   if (shape_of(unit) != Shape::in_battery) begin_change(field, unit, Shape::in_battery, plan.faces);
@@ -198,9 +199,11 @@ std::optional<UnitId> named_enemy(const Neighbours& near, const Unit& unit, cons
 }
 
 /// The officer reports once that he has come to the ordered place.
-void tell_of_place(const Field& field, Unit& unit) {
-  if (!std::exchange(memory_of(unit).orders.told, true))
-    unit.occurrences.push_back({"position_taken", {}, field.world.time});
+/// True: this is the first time.
+bool tell_of_place(const Field& field, Unit& unit) {
+  if (std::exchange(memory_of(unit).orders.told, true)) return false;
+  unit.occurrences.push_back({"position_taken", {}, field.world.time});
+  return true;
 }
 
 Plan attack(Field& field, const Neighbours& near, Unit& unit, Task& task) {
@@ -229,9 +232,12 @@ Plan take_place(Field& field, const Neighbours& near, Unit& unit, const Task& ta
   if (!task.target) return stand(field, near, unit);
   if (!is_there(unit, *task.target))
     return go_to(field, near, unit, *task.target, fires_at_paces(unit, particulars(field, unit.id)));
-  tell_of_place(field, unit);
+  const bool comes_now = tell_of_place(field, unit);
   Plan plan = stand(field, near, unit);
-  if (field.ground.cover(unit.position) == krieg::Cover::village) begin_change(field, unit, Shape::in_building);
+  if (field.ground.cover(unit.position) == krieg::Cover::village) {
+    const KeyedText why = begin_change(field, unit, Shape::in_building);
+    if (comes_now && !why.empty()) unit.occurrences.push_back({"order_impossible", why, field.world.time});
+  }
   if (task.facing && !plan.faces) plan.faces = task.facing;
   go_on_to_next(unit, field.world.time);
   return plan;
@@ -388,7 +394,7 @@ Plan fire_on(Field& field, const Neighbours& near, Unit& unit, const Task& task)
   memory_of(unit).fire.target = task.target;
   go_on_to_next(unit, field.world.time);
   Plan plan = stand(field, near, unit);
-  const auto enemy = target_of_fire(near, unit);
+  const auto enemy = target_of_fire(field, near, unit);
   if (!enemy || plan.faces) return plan;
   const Bearing towards = bearing(unit.position, field.world.units.at(*enemy).position);
   if (angle_between(unit.facing, towards) > arc_of_fire_degrees) plan.faces = towards;

@@ -310,7 +310,9 @@ bool must_stop_to_fire(const Field& field, const Unit& unit, const Plan& plan, d
 }
 
 void arrive(Field& field, Unit& unit, const Plan& plan) {
-  if (!plan.faces) return;
+  if (!plan.faces || unit.facing == *plan.faces) return;
+  // Nobody turns a wing into a river.
+  if (stands_in_deep_water(field, unit.position, *plan.faces, unit.footprint)) return;
   // Guns that are unlimbered turn by hand.
   const MoveKind kind = shape_of(unit) == Shape::in_battery ? MoveKind::manhandled : plan.kind;
   const double speed = paces(paces_per_period(field, unit, kind)).metres() / action_s;
@@ -375,7 +377,9 @@ void begin_movement(Field& field) {
   for (auto& [id, unit] : field.world.units) {
     unit.moved_m = 0.0;
     unit.moving = false;
-    memory_of(unit).march.seconds_used = 0.0;
+    MarchMemory& march = memory_of(unit).march;
+    march.seconds_used = 0.0;
+    if (march.broke_doors && *march.broke_doors != move_before(this_period(field))) march.broke_in_on.reset();
   }
 }
 

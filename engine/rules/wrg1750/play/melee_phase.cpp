@@ -38,8 +38,9 @@ Pairs charges(const Field& field) {
     const Fight fight{id, *shock.charges};
     const Unit& target = field.world.units.at(fight.defender);
     const ShockMemory& his = memory_of(target).shock;
-    // Of two who charge each other the first by name is the attacker.
-    const bool answers = shock.is_countercharge || (!his.is_countercharge && fight.defender < id);
+    // Of two who charge each other alike the first by name is the attacker.
+    const bool alike = shock.is_countercharge == his.is_countercharge;
+    const bool answers = alike ? fight.defender < id : shock.is_countercharge;
     if (his.charges == id && answers) continue;
     if (is_on(field, fight)) pairs.push_back(fight);
   }
@@ -114,7 +115,7 @@ int figures_wheeled_in(const Field& field, const Unit& unit, const Unit& other, 
   const ShockMemory& shock = memory_of(unit).shock;
   const bool may_wheel = shape_of(unit) == Shape::line && shock.in_melee_with == other.id && shock.rounds > 0;
   const double each = front_of_a_figure(particulars(field, unit.id), unit);
-  if (!may_wheel || each <= 0.0 || unit.elements.empty()) return 0;
+  if (!may_wheel || front.common <= 0.0 || each <= 0.0 || unit.elements.empty()) return 0;
   const double sub_unit = metres_in_paces(unit.footprint.frontage.metres()) / static_cast<double>(unit.elements.size());
   const int on_a_flank = static_cast<int>(std::ceil(metres_in_paces(other.footprint.depth.metres()) / each));
   int wheeled = 0;

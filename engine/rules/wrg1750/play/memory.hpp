@@ -14,6 +14,7 @@
 #include "measure/move_number.hpp"
 #include "world/world.hpp"
 #include "wrg1750/book/obedience.hpp"
+#include "wrg1750/book/visibility.hpp"
 #include "wrg1750/book/weather.hpp"
 
 namespace krieg::wrg1750 {
@@ -36,6 +37,7 @@ struct OrdersMemory {
   bool in_forced_square = false;      ///< the enemy's cavalry has made it form square
   bool is_against_square = false;     ///< an order that is incompatible with a forced square or line came last
   std::optional<Obedience> instead;   ///< what the last test makes it do in place of its order
+  bool kept_old = false;              ///< the last test has made it keep its former order
   int periods_to_retire = 0;          ///< that are left, if it retires
   bool begun = false;                 ///< it has set out on the first of its tasks
   bool told =
@@ -45,8 +47,8 @@ struct OrdersMemory {
   bool operator==(const OrdersMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(OrdersMemory, (),
-                      (waiting, written, in_forced_square, is_against_square, instead, periods_to_retire, begun, told,
-                       supports))
+                      (waiting, written, in_forced_square, is_against_square, instead, kept_old, periods_to_retire,
+                       begun, told, supports))
 
 /// Its movement in this period.
 struct MarchMemory {
@@ -71,15 +73,14 @@ struct FireMemory {
   std::optional<Point> target;             ///< fires first on the enemy near this place
   int periods_on_end = 0;                  ///< of small arms, without a silent one between
   int smoke_periods = 0;                   ///< the same of line infantry, whose smoke hides
-  bool in_thick_smoke = false;             ///< nobody sees far by it or over it
+  Smoke smoke = Smoke::none;               ///< after these periods
   std::optional<MoveNumber> fired;         ///< the last period in which it fired
   std::optional<MoveNumber> fired_on;      ///< the last period in which it was fired on
   std::optional<MoveNumber> rockets_near;  ///< the last period in which rockets flew past it
 
   bool operator==(const FireMemory&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(FireMemory, (),
-                      (target, periods_on_end, smoke_periods, in_thick_smoke, fired, fired_on, rockets_near))
+BOOST_DESCRIBE_STRUCT(FireMemory, (), (target, periods_on_end, smoke_periods, smoke, fired, fired_on, rockets_near))
 
 /// Men lost in this period, by their causes, and the strength at the start of the game.
 struct LossMemory {

@@ -168,6 +168,7 @@ void take_up(Field& field, Unit& unit, const WaitingOrder& waiting, Obedience ac
   forget_earlier(field, orders.waiting, waiting);
   if (orders.waiting.size() + 1 < filed) unit.occurrences.push_back({"order_replaced", {}, field.world.time});
   orders.instead.reset();
+  orders.kept_old = action == Obedience::keeps_old_order;
   orders.periods_to_retire = 0;
   orders.written = field.world.dispatches.at(id).written;
   if (action == Obedience::obeys) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "drill/line_of_fire.hpp"
+#include "drill/room_to_form.hpp"
 #include "drill/way_back.hpp"
 #include "terrain/ground.hpp"
 #include "wrg1750/book/firers.hpp"
@@ -100,8 +101,9 @@ std::optional<double> neutral_cover_before(const Field& field, const Neighbours&
         is_shelter(field.ground.cover(place)) || !fences_before(field, place, unit.position, paces(step_paces)).empty();
     if (!is_cover) continue;
     const bool is_held = std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
-      return !entry.second.gone && entry.first != unit.id &&
-             distance(entry.second.position, place) <= paces(held_within_paces);
+      const Unit& other = entry.second;
+      if (other.gone || other.id == unit.id || distance(other.position, place) > paces(held_within_paces)) return false;
+      return other.side == unit.side || near.sees(unit.id, near.body(other.id));
     });
     return is_held ? std::nullopt : std::optional(away);
   }
@@ -124,7 +126,7 @@ ForcedFacts forced_facts(const Field& field, const Neighbours& near, const Unit&
         return stands(enemy) && can_fight(enemy) && !(is_cavalry(troop_of(enemy)) && tells_arm(field, unit, enemy));
       }))
     facts.other_enemy_paces = near.gap_paces(unit.id, *other);
-  facts.charged_by_cavalry = memory_of(unit).shock.charged_by_cavalry && sees_charge(field, unit);
+  facts.charged_by_cavalry = memory_of(unit).shock.charged_by_cavalry && sees_charge(near, unit);
   if (facts.charged_by_cavalry && is_infantry(facts.troop))
     facts.neutral_cover_paces = neutral_cover_before(field, near, unit);
   facts.year = field.year;
@@ -132,39 +134,44 @@ ForcedFacts forced_facts(const Field& field, const Neighbours& near, const Unit&
   return facts;
 }
 
-std::optional<Bearing> to_nearest(const Field& field, const Neighbours& near, const Unit& unit, bool cavalry_first) {
-  auto enemy = near.nearest_enemy(unit.id, in_sight_paces, [&](const Unit& other) {
-    return stands(other) && is_cavalry(troop_of(other)) && tells_arm(field, unit, other);
+/// To the nearest enemy in sight; cavalry within reach comes first.
+std::optional<Bearing> to_nearest(const Field& field, const Neighbours& near, const Unit& unit,
+                                  const ForcedFacts& facts) {
+  const double reach = std::max(charge_reach(facts.troop), facts.enemy_charge_reach);
+  const bool cavalry_first = facts.enemy_cavalry_paces && *facts.enemy_cavalry_paces <= reach;
+  const auto enemy = near.nearest_enemy(unit.id, in_sight_paces, [&](const Unit& other) {
+    return stands(other) && (!cavalry_first || (is_cavalry(troop_of(other)) && tells_arm(field, unit, other)));
   });
-  if (!enemy || !cavalry_first) enemy = near.nearest_enemy(unit.id, in_sight_paces, stands);
   if (!enemy) return std::nullopt;
   return bearing(unit.position, field.world.units.at(*enemy).position);
 }
 
 /// What enemies within charge reach compel the unit to do.
 struct Forced {
-  std::optional<Plan> plan;           ///< nothing: it may do as ordered
-  bool keeps_line = false;            ///< but stays in line
-  bool may_advance = true;            ///< at the enemy's cavalry
-  std::optional<Bearing> faces = {};  ///< to the enemy, if it does not march
+  std::optional<Plan> plan;                ///< nothing: it may do as ordered
+  bool keeps_line = false;                 ///< but stays in line
+  bool may_advance = true;                 ///< at the enemy's cavalry
+  std::optional<double> cover_paces = {};  ///< it may advance so far, to cover
+  std::optional<Bearing> faces = {};       ///< to the enemy, if it does not march
 };
 
 Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
   const ForcedFacts facts = forced_facts(field, near, unit);
   const ForcedResolution forced = forced_action(facts);
+  const Forced free_to_act{std::nullopt, false, forced.may_advance_at_cavalry, facts.neutral_cover_paces, {}};
   Plan plan;
   switch (forced.action) {
     case ForcedAction::nothing:
       // Out of reach of cavalry the next threat counts anew.
       if (!facts.enemy_cavalry_paces || *facts.enemy_cavalry_paces > facts.enemy_charge_reach)
         memory_of(unit).orders.is_against_square = false;
-      return {std::nullopt, false, forced.may_advance_at_cavalry};
+      return free_to_act;
     case ForcedAction::stay_in_square: return {plan};
     case ForcedAction::form_square_or_take_cover:
     case ForcedAction::form_square:
     case ForcedAction::dismount_and_form_square:
       if (!unit.change || unit.change->to != Shape::square) {
-        if (!begin_change(field, unit, Shape::square).empty()) return {};  // reading 68, or there is no room
+        if (!begin_change(field, unit, Shape::square).empty()) return free_to_act;  // reading 68, or there is no room
         memory_of(unit).orders.in_forced_square = true;
         unit.occurrences.push_back({"forms_square_forced", {}, field.world.time});
       }
@@ -173,10 +180,10 @@ Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
       return {plan};
     case ForcedAction::deploy_facing_enemy:
     case ForcedAction::deploy_and_countercharge:
-      if (shape_of(unit) == Shape::line) return {std::nullopt, true, true, to_nearest(field, near, unit, true)};
+      if (shape_of(unit) == Shape::line) return {std::nullopt, true, true, {}, to_nearest(field, near, unit, facts)};
       if (unit.change && unit.change->to == Shape::line) return {plan, true};
       // Where there is no room for a line it does as ordered.
-      if (!begin_change(field, unit, Shape::line, to_nearest(field, near, unit, true)).empty()) return {};
+      if (!begin_change(field, unit, Shape::line, to_nearest(field, near, unit, facts)).empty()) return {};
       unit.occurrences.push_back({"deploys_forced", {}, field.world.time});
       return {plan, true};
   }
@@ -234,6 +241,7 @@ Plan plan_of(Field& field, const Neighbours& near, Unit& unit) {
   const bool advances =
       goes_at_enemy(field, near, unit) || (!unit.tasks.empty() && is_advance(TaskKind{unit.tasks.front().kind}));
   if ((barred || !forced.may_advance) && plan.doing == Doing::marches && advances) return facing({});
+  if (forced.cover_paces && advances) plan.limit_paces = std::min(plan.limit_paces, *forced.cover_paces);
   return facing(plan);
 }
 
@@ -264,8 +272,12 @@ std::optional<Point> dry_place(const Field& field, const Unit& unit) {
   for (double away = step_m; away <= farthest_m; away += step_m)
     for (double to = 0.0; to < 2.0 * half_turn_degrees; to += step_degrees) {
       const Point place = ahead(unit.position, bearing_deg(to), away);
-      if (field.ground.contains(place) && !stands_in_deep_water(field, place, unit.facing, unit.footprint))
-        return place;
+      if (!field.ground.contains(place) || stands_in_deep_water(field, place, unit.facing, unit.footprint)) continue;
+      const Body there = placed(field, unit, place, unit.facing, unit.footprint);
+      const bool is_free = std::none_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+        return !entry.second.gone && entry.first != unit.id && gap_m(there, body_of(field, entry.second)) <= 0.0;
+      });
+      if (is_free) return place;
     }
   return std::nullopt;
 }

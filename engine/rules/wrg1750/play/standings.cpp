@@ -94,8 +94,9 @@ KeyedText due_cell(const Field& field, const Unit& unit) {
 }
 
 KeyedText obeyed_cell(const Unit& unit) {
-  const auto& instead = memory_of(unit).orders.instead;
-  if (instead) return word(*instead);
+  const OrdersMemory& orders = memory_of(unit).orders;
+  if (orders.instead) return word(*orders.instead);
+  if (orders.kept_old) return word(Obedience::keeps_old_order);
   return unit.tasks.empty() ? KeyedText{} : word(Obedience::obeys);
 }
 

@@ -41,6 +41,7 @@ static Notes notes_on(std::type_identity<OrdersMemory>) {
           may("in_forced_square", "Cavalry has made it form square"),
           may("is_against_square", "Its order frees it from a forced square or line"),
           may("instead", "What it does in place of its order"),
+          may("kept_old", "The last test made it keep its former order"),
           count("periods_to_retire", "Periods for which it still retires"),
           may("begun", "Has set out on the first of its tasks"),
           may("told", "Its officer has reported that the place is taken"),
@@ -64,7 +65,7 @@ static Notes notes_on(std::type_identity<FireMemory>) {
   return {may("target", "Fires first on the enemy near"),
           count("periods_on_end", "Periods of fire without a silent one between"),
           count("smoke_periods", "Those that hide it in smoke"),
-          may("in_thick_smoke", "In smoke that nobody sees through"),
+          may("smoke", "Smoke about it"),
           period("fired", "Last fired in period"),
           period("fired_on", "Was last fired on in period"),
           period("rockets_near", "Rockets last flew past it in period")};
