@@ -8,6 +8,7 @@
 #include "terrain/ground.hpp"
 #include "wrg1750/book/recognition.hpp"
 #include "wrg1750/book/scale.hpp"
+#include "wrg1750/play/neighbours.hpp"
 
 namespace krieg::wrg1750 {
 

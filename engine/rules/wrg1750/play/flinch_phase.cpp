@@ -5,6 +5,7 @@
 #include "drill/rulings.hpp"
 #include "drill/way_back.hpp"
 #include "wrg1750/book/disorganisation.hpp"
+#include "wrg1750/play/evolve.hpp"
 #include "wrg1750/play/march.hpp"
 #include "wrg1750/play/rout.hpp"
 
@@ -68,7 +69,7 @@ std::optional<UnitId> main_opponent(const Field& field, const Neighbours& near, 
   for (const Volley& volley : volleys)
     if (volley.outcome.target == unit.id && (!worst || volley.outcome.men > worst->outcome.men)) worst = &volley;
   if (worst) return worst->firer;
-  if (const auto enemy = near.nearest_enemy(unit.id, near_paces, stands)) return enemy;
+  if (auto enemy = near.nearest_enemy(unit.id, near_paces, stands)) return enemy;
   if (memory_of(unit).flinch.run_through != this_period(field)) return std::nullopt;
   // Friends have fled through it from an enemy whom it may not see.
   std::optional<UnitId> nearest;

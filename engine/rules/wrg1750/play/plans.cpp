@@ -158,7 +158,7 @@ struct Forced {
 Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
   const ForcedFacts facts = forced_facts(field, near, unit);
   const ForcedResolution forced = forced_action(facts);
-  const Forced free_to_act{std::nullopt, false, forced.may_advance_at_cavalry, facts.neutral_cover_paces, {}};
+  Forced free_to_act{std::nullopt, false, forced.may_advance_at_cavalry, facts.neutral_cover_paces, {}};
   Plan plan;
   switch (forced.action) {
     case ForcedAction::nothing:
