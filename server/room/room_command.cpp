@@ -18,6 +18,13 @@ using asio::awaitable;
 
 namespace {
 
+/// Whether an umpire sets the commanders' time for orders.
+bool sets_order_time(const std::vector<Entry>& entries) {
+  return std::any_of(entries.begin(), entries.end(), [](const Entry& entry) {
+    return entry.kind == EntryKind::pause && entry.body.contains("order_time");
+  });
+}
+
 struct StepBody {
   int moves = 0;
   bool until_event = false;
@@ -247,10 +254,8 @@ awaitable<void> Room::commit_and_tell(Commit commit) {
   const bool moved = holds(shared->entries, EntryKind::moved);
   if (moved || holds(shared->entries, EntryKind::end)) feed_.send_to_late_observers();
   // Who sets the time for orders does not stop the clock.
-  const auto is_pause = [](const Entry& entry) { return entry.kind == EntryKind::pause; };
-  const auto pause = std::find_if(shared->entries.begin(), shared->entries.end(), is_pause);
-  const bool sets_time = pause != shared->entries.end() && pause->body.contains("order_time");
-  if (moved || (pause != shared->entries.end() && !sets_time)) clock_.restart_thinking();
+  const bool paused = holds(shared->entries, EntryKind::pause), sets_time = sets_order_time(shared->entries);
+  if (moved || (paused && !sets_time)) clock_.restart_thinking();
   else if (sets_time) clock_.restart_order_time();
   else co_return;
   if (const Frame clock = order_clock(); clock.bytes)
