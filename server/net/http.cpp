@@ -49,24 +49,6 @@ std::string_view HttpRequest::parameter(std::string_view name) const {
 
 std::string_view HttpRequest::cookie(std::string_view name) const { return value_in(cookies, ';', name); }
 
-bool HttpRequest::takes_pages() const { return accept.find("text/html") != std::string::npos; }
-
-bool HttpRequest::takes_gzip() const {
-  std::string_view list = accept_encoding;
-  while (!list.empty()) {
-    const std::size_t end = list.find(',');
-    std::string_view coding = list.substr(0, end);
-    list = end == std::string_view::npos ? std::string_view() : list.substr(end + 1);
-    while (!coding.empty() && coding.front() == ' ') coding.remove_prefix(1);
-    const std::string_view name = coding.substr(0, coding.find_first_of("; "));
-    const std::size_t quality = coding.find("q=");
-    const bool is_refused =
-        quality != std::string_view::npos && coding.find_first_not_of("0. ", quality + 2) == std::string_view::npos;
-    if (name == "gzip") return !is_refused;
-  }
-  return false;
-}
-
 bool HttpRequest::from_own_page() const {
   if (origin.empty()) return true;
   const std::size_t scheme = origin.find("://");

@@ -16,13 +16,9 @@ struct HttpRequest {
   std::string host;
   std::string origin;  ///< empty when the client sends none
   std::string if_none_match;
-  std::string accept;
-  std::string accept_encoding;
+  bool takes_gzip = false;   ///< the client reads answers that are compressed with gzip
+  bool takes_pages = false;  ///< a person asks with a browser, not a script or a program
 
-  /// Whether a person asks with a browser, not a script or a program.
-  [[nodiscard]] bool takes_pages() const;
-  /// Whether the client reads answers that are compressed with gzip.
-  [[nodiscard]] bool takes_gzip() const;
   [[nodiscard]] std::string_view path() const;
   /// The value of one parameter of the query; empty if it is not there.
   [[nodiscard]] std::string_view parameter(std::string_view name) const;

@@ -4,6 +4,22 @@ namespace krieg::inline net {
 
 namespace http = boost::beast::http;
 
+namespace {
+
+/// Whether a list of codings, such as "br;q=1.0, gzip;q=0.8", has that one with a quality above 0.
+bool takes(boost::beast::string_view codings, boost::beast::string_view coding) {
+  for (const auto& [name, parameters] : http::ext_list(codings)) {
+    if (!boost::beast::iequals(name, coding)) continue;
+    for (const auto& [parameter, value] : parameters)
+      if (boost::beast::iequals(parameter, "q"))
+        return value.find_first_not_of("0.") != boost::beast::string_view::npos;
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 HttpRequest plain_request(const Incoming::Request& message) {
   HttpRequest request;
   request.method = std::string(message.method_string());
@@ -12,8 +28,8 @@ HttpRequest plain_request(const Incoming::Request& message) {
   request.host = std::string(message[http::field::host]);
   request.origin = std::string(message[http::field::origin]);
   request.if_none_match = std::string(message[http::field::if_none_match]);
-  request.accept = std::string(message[http::field::accept]);
-  request.accept_encoding = std::string(message[http::field::accept_encoding]);
+  request.takes_gzip = takes(message[http::field::accept_encoding], "gzip");
+  request.takes_pages = message[http::field::accept].find("text/html") != boost::beast::string_view::npos;
   return request;
 }
 

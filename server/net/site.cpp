@@ -129,7 +129,7 @@ HttpAnswer Site::not_found() const {
 
 HttpAnswer Site::file(const HttpRequest& request, const ServedFile& file, const std::string& caching) const {
   HttpAnswer answer;
-  const bool packed = file.gzip && request.takes_gzip();
+  const bool packed = file.gzip && request.takes_gzip;
   // Two forms of one file have different tags.
   const std::string tag = packed ? file.tag.substr(0, file.tag.size() - 1) + "-gzip\"" : file.tag;
   const bool held = !request.if_none_match.empty() && request.if_none_match == tag;
@@ -163,7 +163,7 @@ HttpAnswer Site::health() const {
 }
 
 awaitable<HttpAnswer> Site::answer(HttpRequest request) const {
-  const bool for_a_reader = request.takes_pages();
+  const bool for_a_reader = request.takes_pages;
   try {
     HttpAnswer found = co_await answer_by_address(std::move(request));
     if (found.status == not_found_status && for_a_reader) {

@@ -1,5 +1,6 @@
 #include "room/gzip.hpp"
 
+#define ZLIB_CONST  // zlib promises not to change what it reads
 #include <zlib.h>
 
 #include <limits>
@@ -18,9 +19,8 @@ std::string gzipped(const std::string& bytes) {
     throw std::runtime_error("zlib cannot begin to compress");
   const std::unique_ptr<z_stream, int (*)(z_stream*)> ends(&stream, deflateEnd);
   std::string packed(deflateBound(&stream, static_cast<uLong>(bytes.size())), '\0');
-  std::string source = bytes;  // zlib takes a pointer to bytes that are not const
-  stream.next_in = reinterpret_cast<Bytef*>(source.data());
-  stream.avail_in = static_cast<uInt>(source.size());
+  stream.next_in = reinterpret_cast<const Bytef*>(bytes.data());
+  stream.avail_in = static_cast<uInt>(bytes.size());
   stream.next_out = reinterpret_cast<Bytef*>(packed.data());
   stream.avail_out = static_cast<uInt>(packed.size());
   if (deflate(&stream, Z_FINISH) != Z_STREAM_END) throw std::runtime_error("zlib cannot compress");
