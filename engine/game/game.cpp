@@ -722,7 +722,7 @@ struct Game::Impl {
   }
 
   static void pause(GameState& on, const PauseInput& input) {
-    on.paused = input.paused;
+    on.paused = input.paused.value_or(on.paused);
     on.thinking_counts = input.thinking_counts.value_or(on.thinking_counts);
     if (input.order_time) on.order_time = *input.order_time == OrderTime{} ? std::nullopt : input.order_time;
     for (auto& [officer, picture] : on.pictures) {

@@ -135,9 +135,9 @@ struct ReportInput {
 };
 BOOST_DESCRIBE_STRUCT(ReportInput, (), (unit, text))
 
-/// The umpire stops the clock or lets it go on.
+/// The umpire stops the clock or lets it go on, and sets what time the commanders have. What is absent stays as it is.
 struct PauseInput {
-  bool paused = true;
+  std::optional<bool> paused;
   std::optional<bool> thinking_counts;  ///< whether the commanders' thinking time is game time from now on
   std::optional<OrderTime> order_time;  ///< from now on; both times 0: as much as they like
 };

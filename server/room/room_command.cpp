@@ -18,10 +18,10 @@ using asio::awaitable;
 
 namespace {
 
-/// Whether an umpire sets the commanders' time for orders.
-bool sets_order_time(const std::vector<Entry>& entries) {
-  return std::any_of(entries.begin(), entries.end(), [](const Entry& entry) {
-    return entry.kind == EntryKind::pause && entry.body.contains("order_time");
+/// Whether an umpire sets that member with a pause.
+bool sets(const std::vector<Entry>& entries, const char* member) {
+  return std::any_of(entries.begin(), entries.end(), [member](const Entry& entry) {
+    return entry.kind == EntryKind::pause && entry.body.contains(member);
   });
 }
 
@@ -253,10 +253,8 @@ awaitable<void> Room::commit_and_tell(Commit commit) {
   }
   const bool moved = holds(shared->entries, EntryKind::moved);
   if (moved || holds(shared->entries, EntryKind::end)) feed_.send_to_late_observers();
-  // Who sets the time for orders does not stop the clock.
-  const bool paused = holds(shared->entries, EntryKind::pause), sets_time = sets_order_time(shared->entries);
-  if (moved || (paused && !sets_time)) clock_.restart_thinking();
-  else if (sets_time) clock_.restart_order_time();
+  if (moved || sets(shared->entries, "paused")) clock_.restart_thinking();
+  else if (sets(shared->entries, "order_time")) clock_.restart_order_time();
   else co_return;
   if (const Frame clock = order_clock(); clock.bytes)
     for (const auto& [id, seat] : seats_)

@@ -526,10 +526,12 @@ TEST_F(RoomTest, TheTimeForOrdersRunsFromEveryStepOfTheClock) {
 
 TEST_F(RoomTest, WhoSetsTheEggTimerTakesNothingFromTheThinkingTime) {
   const auto umpire = join("umpire");
+  const auto red = join("red");
+  EXPECT_TRUE(command("umpire", umpire, "u0", "pause", {{"paused", true}})["ok"]);
   const auto before = room_->thinking_since();
-  EXPECT_TRUE(command("umpire", umpire, "u1", "pause",
-                      {{"paused", false}, {"order_time", {{"first", 60}, {"later", 60}}}})["ok"]);
+  EXPECT_TRUE(command("umpire", umpire, "u1", "pause", {{"order_time", {{"first", 60}, {"later", 60}}}})["ok"]);
   EXPECT_EQ(room_->thinking_since(), before);
+  EXPECT_TRUE(red->of_type("order_clock").empty()) << "the clock is still stopped";
   EXPECT_TRUE(command("umpire", umpire, "u2", "pause", {{"paused", false}})["ok"]);
   EXPECT_GT(room_->thinking_since(), before);
 }
