@@ -128,6 +128,6 @@ export const markNames = (shown: readonly string[] | undefined, code = language(
 export const isInSmoke = (shown: readonly string[] | undefined): boolean =>
   shown?.some((mark) => /(^|_)smoke$/.test(mark)) ?? false;
 /** Whether a member of the rule book's memory of a unit tells of its smoke. */
-export const countsSmoke = (member: string): boolean => /^smoke(_|$)/.test(member);
+export const countsSmoke = (member: string): boolean => /^smoke$/.test(member);
 /** The pace of an ordinary march: the first pace that the rule book defines. */
 export const usualPace = (): Pace | undefined => [...paces.keys()][0];

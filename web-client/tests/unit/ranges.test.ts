@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readVocabulary } from '../../src/lib/vocabulary';
 import { rangeMarks } from '../../src/map/ranges';
-import type { Body } from '../../src/map/troops';
 import wrg from '../fixtures/wrg1750.vocabulary.json';
+import { battalion } from './battalion';
 
 const vocabulary = readVocabulary(wrg);
-const battalion: Body = {
-  id: 'unit:a',
-  kind: 'troops',
-  side: 'red',
-  at: [1000, 1000],
-  facing: 90,
-  frontage: 160,
-  depth: 10,
-  elements: 6,
-  label: 'a',
-  alpha: 1,
-};
 
 describe('ranges of the rule book', () => {
   it('are rings at its distances around the selected unit', () => {

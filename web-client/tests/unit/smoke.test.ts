@@ -7,6 +7,7 @@ import { pictureStateFrom, type PictureState } from '../../src/state/picture';
 import { truthBodies } from '../../src/umpire/mapContent';
 import type { Picture, Printed, Truth } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
+import { battalion } from './battalion';
 
 const printed = game.printed('red') as unknown as Printed;
 const picture: PictureState = pictureStateFrom(game.picture('red') as unknown as Picture);
@@ -35,7 +36,7 @@ describe('smoke', () => {
   it('is around a unit whose smoke the rule book counts, in still air without a wind', () => {
     const truth = game.truth() as unknown as Truth;
     const [first, ...rest] = truth.units;
-    const units = [{ ...first!, memory: { fire: { smoke_periods: 2 } } }, ...rest];
+    const units = [{ ...first!, memory: { fire: { smoke: 'thick' } } }, ...rest];
     expect(smoking(truthBodies({ ...truth, wind: null, units }, printed, undefined))).toEqual([
       [`unit:${first!.id}`, undefined],
     ]);
@@ -43,18 +44,6 @@ describe('smoke', () => {
 });
 
 describe('the puffs', () => {
-  const battalion: Body = {
-    id: 'unit:a',
-    kind: 'troops',
-    side: 'red',
-    at: [0, 0],
-    facing: 90,
-    frontage: 160,
-    depth: 10,
-    elements: 6,
-    label: 'a',
-    alpha: 1,
-  };
   /** The middle of all puffs, from the middle of the front: to the east and to the south. */
   function middleOf(body: Body): { count: number; east: number; south: number } {
     const puffs: [number, number][] = [];
