@@ -46,17 +46,14 @@ inline constexpr double behind_crest_seen_paces = 100;
 inline constexpr double over_infantry_paces = 50;
 inline constexpr double smoke_limit_paces = 150;
 inline constexpr double rain_limit_paces = 500;
-/// Smoke is thick after so many periods of fire.
-inline constexpr int periods_until_smoke = 2;
-
-/// The smoke of line infantry: thick smoke hides what is more than 150 paces off.
+/// The smoke of line infantry. Each period of fire on end makes it thicker by one; thick smoke hides what is more than
+/// 150 paces off.
 enum class Smoke { none, light, thick };
 BOOST_DESCRIBE_ENUM(Smoke, none, light, thick)
 
-/// After so many periods of fire on end.
-constexpr Smoke smoke_after(int periods) {
-  if (periods >= periods_until_smoke) return Smoke::thick;
-  return periods > 0 ? Smoke::light : Smoke::none;
-}
+constexpr Smoke thicker(Smoke smoke) { return smoke == Smoke::none ? Smoke::light : Smoke::thick; }
+
+/// Smoke is thick after so many periods of fire.
+inline constexpr int periods_until_smoke = static_cast<int>(Smoke::thick);
 
 }  // namespace krieg::wrg1750

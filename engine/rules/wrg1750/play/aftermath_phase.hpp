@@ -44,7 +44,7 @@ struct GeneralCase {
 };
 
 void work_out(MoveSession& session, const Field& field, GeneralCase& one);
-/// Generals who are with troops that have lost men in this period.
+/// Generals who are with troops that have lost men in this period, and are hit. Takes the men of the others' staff.
 std::vector<GeneralCase> generals_in_danger(MoveSession& session, const DeliveryContext& delivery, Field& field);
 void settle_generals(const DeliveryContext& delivery, Field& field, const std::vector<GeneralCase>& cases,
                      const std::vector<Ruling>& rulings);

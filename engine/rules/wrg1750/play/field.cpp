@@ -8,7 +8,6 @@
 #include "terrain/ground.hpp"
 #include "wrg1750/book/recognition.hpp"
 #include "wrg1750/book/scale.hpp"
-#include "wrg1750/play/neighbours.hpp"
 
 namespace krieg::wrg1750 {
 
@@ -33,23 +32,6 @@ Field field_of(World& world, const Scenario& scenario, const Directory& director
 
 Field field_of(MoveSession& session) {
   return field_of(session.world(), session.scenario(), session.directory(), &session.pictures());
-}
-
-void note_unseen(Field& field) {
-  constexpr double near_paces = 300.0;
-  const std::vector<Body> all = bodies(field);
-  const Neighbours near(field);
-  for (const Body& body : all) {
-    if (body.kind != BodyKind::troops) continue;
-    bool is_near = false, is_seen = false;
-    for (const Body& enemy : all) {
-      if (enemy.kind != BodyKind::troops || enemy.side == body.side) continue;
-      if (plainly_beyond(paces(near_paces).metres(), enemy, body)) continue;
-      is_near = true;
-      is_seen = is_seen || near.sees(enemy.unit, body);
-    }
-    if (is_near && !is_seen) field.unseen.insert(body.unit);
-  }
 }
 
 const UnitParticulars& particulars(const Field& field, const UnitId& id) {

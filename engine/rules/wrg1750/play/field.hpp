@@ -30,9 +30,6 @@ struct Field : drill::Field {
 Field field_of(World& world, const Scenario& scenario, const Directory& directory, const Pictures* pictures = nullptr);
 Field field_of(MoveSession& session);
 
-/// Notes the units near an enemy that no enemy sees.
-void note_unseen(Field& field);
-
 /// Seconds on the clock for a second of action.
 inline constexpr double clock_per_action = minutes_of_clock * 60.0 / seconds_of_action;
 

@@ -17,8 +17,6 @@ namespace krieg::wrg1750 {
 
 namespace {
 
-/// An enemy so near to the place in an order is the enemy that it means.
-constexpr double named_target_paces = 400.0;
 constexpr double canister_reach_paces = 300.0;
 /// A line is enfiladed by fire from within this angle of its flank (page 12).
 constexpr double enfilade_degrees = 22.5;
@@ -350,8 +348,7 @@ void count_fire(Field& field, Unit& unit, bool fired, bool ranks_fired) {
   if (fired) fire.fired = this_period(field);
   fire.periods_on_end = fired ? fire.periods_on_end + 1 : 0;
   const bool smokes = ranks_fired && small_arms && troop_of(unit) == Troop::line_infantry && !raining;
-  fire.smoke_periods = smokes ? fire.smoke_periods + 1 : 0;
-  fire.smoke = smoke_after(fire.smoke_periods);
+  fire.smoke = smokes ? thicker(fire.smoke) : Smoke::none;
 }
 
 void strike(Field& field, const Volley& volley, const Ruling& ruling) {

@@ -37,6 +37,9 @@ std::vector<Volley> volleys_of_both_sides(MoveSession& session, const Field& fie
 /// Takes the losses of all volleys at once, and counts the periods of fire.
 void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::vector<Ruling>& rulings);
 
+/// An enemy so near to the place in an order is the enemy that it means.
+inline constexpr double named_target_paces = 400.0;
+
 /// The weapon with which the unit's ranks fire at that distance; nothing if they have none.
 std::optional<Weapon> weapon_of(const Field& field, const Unit& unit, double distance_paces);
 /// The facts of the fire of the unit's ranks on another unit, where both stand now; nothing if they cannot fire at it.

@@ -61,7 +61,13 @@ bool column_advances_near(const Neighbours& near, const Unit& unit) {
   }) > 0;
 }
 
-/// The enemy who has done the unit most harm in this period, or threatens it most.
+/// The place from which friends flee who have broken through a unit.
+Point danger_to_routers(const Unit& routers) {
+  return memory_of(routers).flinch.from.value_or(ahead(routers.position, routers.facing, -1.0));
+}
+
+/// The enemy who has done the unit most harm in this period, or threatens it most; without one the friends who have
+/// fled through it.
 std::optional<UnitId> main_opponent(const Field& field, const Neighbours& near, const Unit& unit,
                                     const std::vector<Volley>& volleys) {
   if (const auto& charger = memory_of(unit).shock.charged_by) return charger;
@@ -71,13 +77,7 @@ std::optional<UnitId> main_opponent(const Field& field, const Neighbours& near, 
   if (worst) return worst->firer;
   if (auto enemy = near.nearest_enemy(unit.id, near_paces, stands)) return enemy;
   if (memory_of(unit).flinch.run_through != this_period(field)) return std::nullopt;
-  // Friends have fled through it from an enemy whom it may not see.
-  std::optional<UnitId> nearest;
-  for (const auto& [id, other] : field.world.units)
-    if (other.side != unit.side && stands(other) &&
-        (!nearest || near.gap_paces(unit.id, id) < near.gap_paces(unit.id, *nearest)))
-      nearest = id;
-  return nearest;
+  return memory_of(unit).flinch.run_through_by;
 }
 
 /// Whether the two are met in a charge that the shock decides.
@@ -180,7 +180,7 @@ std::vector<FlinchCase> flinches(MoveSession& session, const Field& field, const
     if (enemy.gone || is_in_shock(field, unit, enemy)) continue;
     FlinchCase one;
     one.opponent = *opponent;
-    one.from = enemy.position;
+    one.from = enemy.side == unit.side ? danger_to_routers(enemy) : enemy.position;
     one.outcome.unit = id;
     one.is_further = is_further;
     one.facts = {flinch_side(field, near, unit, enemy), flinch_side(field, near, enemy, unit)};

@@ -16,7 +16,6 @@ namespace krieg::wrg1750 {
 namespace {
 
 /// Troops within this distance of the place in an order are those that it means.
-constexpr double named_enemy_paces = 400.0;
 constexpr double named_friends_paces = 400.0;
 /// Troops take their fighting formation when an enemy in sight is so near, and march in column when none is.
 constexpr double fighting_order_paces = 300.0;
@@ -117,11 +116,10 @@ bool saves_fire(const Field& field, const Neighbours& near, const Unit& unit) {
 
 /// The enemy on whom the unit is ordered to fire, if it sees one there and reaches him.
 std::optional<UnitId> target_of_fire(const Field& field, const Neighbours& near, const Unit& unit) {
-  constexpr double at_place_paces = 100.0;
   const auto& place = memory_of(unit).fire.target;
   if (!place) return std::nullopt;
   return near.enemy_nearest_to(*place, unit.id, in_sight_paces, [&](const Unit& enemy) {
-    return stands(enemy) && distance(enemy.position, *place) <= paces(at_place_paces) &&
+    return stands(enemy) && distance(enemy.position, *place) <= paces(named_target_paces) &&
            weapon_of(field, unit, near.gap_paces(unit.id, enemy.id)).has_value();
   });
 }
@@ -194,7 +192,7 @@ std::optional<Point> sound_of_fire(const Field& field, const Unit& unit) {
 
 /// The enemy whom the order means: the nearest to the place in it, or the nearest in sight if it names none.
 std::optional<UnitId> named_enemy(const Neighbours& near, const Unit& unit, const std::optional<Point>& place) {
-  return place ? near.enemy_nearest_to(*place, unit.id, named_enemy_paces, can_fight)
+  return place ? near.enemy_nearest_to(*place, unit.id, named_target_paces, can_fight)
                : near.nearest_enemy(unit.id, in_sight_paces, can_fight);
 }
 

@@ -190,8 +190,10 @@ void break_through_friends(Field& field, const Unit& unit, const std::vector<Bod
     if (plainly_beyond(0.0, mine, body) || gap_m(mine, body) > 0.0) continue;
     Unit& other = field.world.units.at(body.unit);
     const Troop troop = troop_of(other);
-    if (stands(other) && shape_of(other) != Shape::skirmish_line && (is_infantry(troop) || is_cavalry(troop)))
+    if (stands(other) && shape_of(other) != Shape::skirmish_line && (is_infantry(troop) || is_cavalry(troop))) {
       memory_of(other).flinch.run_through = this_period(field);
+      memory_of(other).flinch.run_through_by = unit.id;
+    }
   }
 }
 

@@ -194,8 +194,6 @@ void fight_on(Unit& attacker, Unit& defender) {
   }
 }
 
-}  // namespace
-
 /// Whether a cavalry unit of the same side has come into the unit's melee in this period.
 bool is_reinforced(const Field& field, const Unit& unit, const Unit& opponent) {
   const ShockMemory& mine = memory_of(unit).shock;
@@ -207,6 +205,8 @@ bool is_reinforced(const Field& field, const Unit& unit, const Unit& opponent) {
            memory_of(other).shock.has_met;
   });
 }
+
+}  // namespace
 
 MeleeFacts hack_facts(const Field& field, const Unit& striker, const Unit& target) {
   const UnitParticulars& own = particulars(field, striker.id);

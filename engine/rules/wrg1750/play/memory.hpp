@@ -40,8 +40,8 @@ struct OrdersMemory {
   bool kept_old = false;              ///< the last test has made it keep its former order
   int periods_to_retire = 0;          ///< that are left, if it retires
   bool begun = false;                 ///< it has set out on the first of its tasks
-  bool told =
-      false;  ///< its officer has reported the place taken or the formation refused; a rear guard has fallen back
+  /// Its officer has reported the place taken or the formation refused; a rear guard has fallen back.
+  bool told = false;
   std::optional<UnitId> supports;  ///< the friends whom it has found where its order says
 
   bool operator==(const OrdersMemory&) const = default;
@@ -72,15 +72,14 @@ BOOST_DESCRIBE_STRUCT(MarchMemory, (),
 struct FireMemory {
   std::optional<Point> target;             ///< fires first on the enemy near this place
   int periods_on_end = 0;                  ///< of small arms, without a silent one between
-  int smoke_periods = 0;                   ///< the same of line infantry, whose smoke hides
-  Smoke smoke = Smoke::none;               ///< after these periods
+  Smoke smoke = Smoke::none;               ///< of its own fire
   std::optional<MoveNumber> fired;         ///< the last period in which it fired
   std::optional<MoveNumber> fired_on;      ///< the last period in which it was fired on
   std::optional<MoveNumber> rockets_near;  ///< the last period in which rockets flew past it
 
   bool operator==(const FireMemory&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(FireMemory, (), (target, periods_on_end, smoke_periods, smoke, fired, fired_on, rockets_near))
+BOOST_DESCRIBE_STRUCT(FireMemory, (), (target, periods_on_end, smoke, fired, fired_on, rockets_near))
 
 /// Men lost in this period, by their causes, and the strength at the start of the game.
 struct LossMemory {
@@ -123,10 +122,11 @@ struct FlinchMemory {
   std::optional<Point> from;           ///< the place from which it flinches
   bool from_both_flanks = false;
   std::optional<MoveNumber> run_through;  ///< the last period in which fleeing friends broke through it
+  std::optional<UnitId> run_through_by;   ///< those friends
 
   bool operator==(const FlinchMemory&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(FlinchMemory, (), (flinched, paces_owed, from, from_both_flanks, run_through))
+BOOST_DESCRIBE_STRUCT(FlinchMemory, (), (flinched, paces_owed, from, from_both_flanks, run_through, run_through_by))
 
 /// Rout, rallying and the effect of losses (pages 16 and 17).
 struct RecoveryMemory {

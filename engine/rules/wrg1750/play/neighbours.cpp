@@ -30,6 +30,22 @@ bool Neighbours::is_screened(const Body& from, const Body& to) const {
   return sight_->is_screened({from.key, from.side, from.position, from.mounted}, to);
 }
 
+void note_unseen(Field& field) {
+  constexpr double near_paces = 300.0;
+  const Neighbours near(field);
+  for (const Body& body : near.all()) {
+    if (body.kind != BodyKind::troops) continue;
+    bool is_near = false, is_seen = false;
+    for (const Body& enemy : near.all()) {
+      if (enemy.kind != BodyKind::troops || enemy.side == body.side) continue;
+      if (plainly_beyond(paces(near_paces).metres(), enemy, body)) continue;
+      is_near = true;
+      is_seen = is_seen || near.sees(enemy.unit, body);
+    }
+    if (is_near && !is_seen) field.unseen.insert(body.unit);
+  }
+}
+
 bool charges_as_cavalry(const Field& field, const Unit& unit) {
   const Troop troop = troop_of(unit);
   return is_cavalry(troop) || (is_infantry(troop) && particulars(field, unit.id).mainly_lacks_firearms);

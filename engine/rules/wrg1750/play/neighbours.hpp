@@ -118,4 +118,7 @@ double cavalry_reach(const Field& field, const Unit& unit);
 /// Cavalry, and infantry that mainly lacks firearms, which counts as cavalry when it charges (page 9).
 bool charges_as_cavalry(const Field& field, const Unit& unit);
 
+/// Notes the units near an enemy that no enemy sees.
+void note_unseen(Field& field);
+
 }  // namespace krieg::wrg1750

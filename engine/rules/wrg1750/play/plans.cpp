@@ -148,7 +148,7 @@ std::optional<Bearing> to_nearest(const Field& field, const Neighbours& near, co
 
 /// What enemies within charge reach compel the unit to do.
 struct Forced {
-  std::optional<Plan> plan;                ///< nothing: it may do as ordered
+  std::optional<Plan> plan = {};           ///< nothing: it may do as ordered
   bool keeps_line = false;                 ///< but stays in line
   bool may_advance = true;                 ///< at the enemy's cavalry
   std::optional<double> cover_paces = {};  ///< it may advance so far, to cover
@@ -158,7 +158,7 @@ struct Forced {
 Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
   const ForcedFacts facts = forced_facts(field, near, unit);
   const ForcedResolution forced = forced_action(facts);
-  Forced free_to_act{std::nullopt, false, forced.may_advance_at_cavalry, facts.neutral_cover_paces, {}};
+  Forced free_to_act{.may_advance = forced.may_advance_at_cavalry, .cover_paces = facts.neutral_cover_paces};
   Plan plan;
   switch (forced.action) {
     case ForcedAction::nothing:
@@ -180,7 +180,7 @@ Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
       return {plan};
     case ForcedAction::deploy_facing_enemy:
     case ForcedAction::deploy_and_countercharge:
-      if (shape_of(unit) == Shape::line) return {std::nullopt, true, true, {}, to_nearest(field, near, unit, facts)};
+      if (shape_of(unit) == Shape::line) return {.keeps_line = true, .faces = to_nearest(field, near, unit, facts)};
       if (unit.change && unit.change->to == Shape::line) return {plan, true};
       // Where there is no room for a line it does as ordered.
       if (!begin_change(field, unit, Shape::line, to_nearest(field, near, unit, facts)).empty()) return {};

@@ -10,6 +10,7 @@
 #include "wrg1750/play/flinch_phase.hpp"
 #include "wrg1750/play/march.hpp"
 #include "wrg1750/play/melee_phase.hpp"
+#include "wrg1750/play/neighbours.hpp"
 #include "wrg1750/play/obedience_phase.hpp"
 #include "wrg1750/play/plans.hpp"
 #include "wrg1750/play/rout.hpp"

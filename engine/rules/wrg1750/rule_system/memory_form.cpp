@@ -64,8 +64,7 @@ static Notes notes_on(std::type_identity<MarchMemory>) {
 static Notes notes_on(std::type_identity<FireMemory>) {
   return {may("target", "Fires first on the enemy near"),
           count("periods_on_end", "Periods of fire without a silent one between"),
-          count("smoke_periods", "Those that hide it in smoke"),
-          may("smoke", "Smoke about it"),
+          may("smoke", "Smoke of its own fire"),
           period("fired", "Last fired in period"),
           period("fired_on", "Was last fired on in period"),
           period("rockets_near", "Rockets last flew past it in period")};
@@ -98,9 +97,11 @@ static Notes notes_on(std::type_identity<ShockMemory>) {
 
 static Notes notes_on(std::type_identity<FlinchMemory>) {
   return {period("flinched", "Last flinched in period"),
-          may("paces_owed", 0, most_paces, "Paces that it still goes back"), may("from", "Before the enemy at"),
+          may("paces_owed", 0, most_paces, "Paces that it still goes back"),
+          may("from", "Before the enemy at"),
           may("from_both_flanks", "From both flanks"),
-          period("run_through", "Fleeing friends last broke through it in period")};
+          period("run_through", "Fleeing friends last broke through it in period"),
+          may("run_through_by", "Those friends")};
 }
 
 static Notes notes_on(std::type_identity<RecoveryMemory>) {
@@ -149,10 +150,12 @@ Result<void> check_changes(const World& world, const Unit& unit, const Json& cha
                                         {"shock.pursues", changed.shock.pursues},
                                         {"march.broke_in_on", changed.march.broke_in_on}})
       if (enemy) check_enemy(world, unit, *enemy, member);
-    if (const auto& friends = changed.orders.supports) {
+    for (const auto& [member, friends] : {std::pair{"orders.supports", changed.orders.supports},
+                                          {"flinch.run_through_by", changed.flinch.run_through_by}}) {
+      if (!friends) continue;
       const auto found = world.units.find(*friends);
       if (found == world.units.end() || found->second.side != unit.side || *friends == unit.id)
-        throw RecordError("orders.supports", text("fault_no_such_friends"));
+        throw RecordError(member, text("fault_no_such_friends"));
     }
     const std::vector<WaitingOrder>& file = memory_of(unit).orders.waiting;
     for (const WaitingOrder& waiting : changed.orders.waiting)
