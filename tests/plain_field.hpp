@@ -12,6 +12,7 @@
 #include "knowledge/observation.hpp"
 #include "plain_walk.hpp"
 #include "world/marks_borne.hpp"
+#include "world/unit_bodies.hpp"
 
 namespace krieg {
 
@@ -43,7 +44,7 @@ class PlainField {
 
   [[nodiscard]] bool in_a_mass(const Body& body) const {
     const bool stands = body.kind == BodyKind::troops || body.kind == BodyKind::element;
-    return stands && !words_.of(world_.units.at(body.unit).formation).is_open_order();
+    return stands && !words_.of(formation_in(body, world_.units.at(body.unit))).is_open_order();
   }
 
   [[nodiscard]] bool near(const Observer& observer, const Body& body) const {
@@ -96,7 +97,7 @@ class PlainField {
     });
   }
   [[nodiscard]] bool hides(const Body& body) const {
-    return !words_.of(world_.units.at(body.unit).formation).hides_nobody;
+    return !words_.of(formation_in(body, world_.units.at(body.unit))).hides_nobody;
   }
 
   /// Whether the observer is in smoke, or looks over troops in smoke, and the body is farther than one sees then.

@@ -94,7 +94,10 @@ struct Element {
   int men = 0;
   int guns = 0;
   std::optional<OwnGround> apart = {};  ///< a body of its own; none: it stands in the ranks
+  // Of an element that stands apart, if they differ from its unit's.
+  std::optional<Branch> branch = {};
+  std::optional<Formation> formation = {};
 };
-BOOST_DESCRIBE_STRUCT(Element, (), (kind, men, guns, apart))
+BOOST_DESCRIBE_STRUCT(Element, (), (kind, men, guns, apart, branch, formation))
 
 }  // namespace krieg::inline army

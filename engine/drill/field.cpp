@@ -21,6 +21,8 @@ bool is_noticed(const Field& field, const Body& from, const Body& to) {
 
 const UnitEstablishment& establishment(const Field& field, const UnitId& id) { return field.directory.units.at(id); }
 
+bool is_on_foot(const Field& field, const Unit& unit) { return unit.branch != establishment(field, unit.id).branch; }
+
 const std::string& name_of_unit(const Field& field, const UnitId& id) { return establishment(field, id).name; }
 
 bool is_formed(const Body& body) { return body.kind == BodyKind::troops; }

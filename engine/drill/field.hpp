@@ -42,6 +42,8 @@ inline MoveNumber this_move(const Field& field) { return {field.world.move}; }
 /// "2nd Battalion, 30th Foot" as printed.
 const std::string& name_of_unit(const Field& field, const UnitId& id);
 const UnitEstablishment& establishment(const Field& field, const UnitId& id);
+/// Whether the unit is of another branch now than on paper: mounted troops that have got down to fight on foot.
+bool is_on_foot(const Field& field, const Unit& unit);
 /// The book's particulars of the unit. Precondition: they are `Particulars`.
 template <class Particulars>
 const Particulars& particulars_of(const Field& field, const UnitId& id) {

@@ -16,7 +16,11 @@ class WordsCheck {
     (void)words_.of(unit.formation);
     (void)words_.of(unit.steadiness);
     if (unit.change) (void)words_.of(unit.change->to);
-    for (const Element& element : unit.elements) (void)words_.of(element.kind);
+    for (const Element& element : unit.elements) {
+      (void)words_.of(element.kind);
+      if (element.branch) (void)words_.of(*element.branch);
+      if (element.formation) (void)words_.of(*element.formation);
+    }
     check(unit.tasks);
   }
 

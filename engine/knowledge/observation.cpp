@@ -128,14 +128,15 @@ Field::Target Field::target_of(Body body) const {
   Target target;
   if (const Unit* troops = troops_of(body)) {
     const ArmyWords& words = directory_.words();
-    const bool open_order = body.kind == BodyKind::skirmishers || words.of(troops->formation).is_open_order();
+    target.formation = formation_in(body, *troops);
+    const FormationWords& formation = words.of(target.formation);
+    const bool open_order = body.kind == BodyKind::skirmishers || formation.is_open_order();
     target.shape = open_order ? Shape::open_order : Shape::ranks;
-    const bool hides = body.kind != BodyKind::patrol && !words.of(troops->formation).hides_nobody;
+    const bool hides = body.kind != BodyKind::patrol && !formation.hides_nobody;
     if (hides) target.screening = open_order ? Screening::veil : Screening::wall;
     target.moving = troops->moving;
-    target.branch = troops->branch;
-    target.arm = words.of(troops->branch).arm;
-    target.formation = troops->formation;
+    target.branch = branch_in(body, *troops);
+    target.arm = words.of(target.branch).arm;
     const bool guns = !open_order && target.arm == Arm::artillery;
     target.strength = guns ? guns_in(body, *troops) : men_in(body, *troops);
     if (shows_marks(body, *troops)) target.marks = marks_on(*troops, words);

@@ -123,7 +123,7 @@ Body body_of(const Unit& unit, const ArmyWords& words) {
 std::vector<Body> elements_apart(const Unit& unit, const ArmyWords& words) {
   std::vector<Body> all;
   for (std::size_t i = 0; i < unit.elements.size(); ++i) {
-    const auto& [kind, men, guns, apart] = unit.elements[i];
+    const auto& [kind, men, guns, apart, branch, formation] = unit.elements[i];
     if (!apart || (men == 0 && guns == 0)) continue;
     Body& body = all.emplace_back();
     body.key = "element:" + unit.id.value + "." + std::to_string(i + 1);
@@ -135,7 +135,7 @@ std::vector<Body> elements_apart(const Unit& unit, const ArmyWords& words) {
     body.centre = centre_of(apart->position, apart->facing, apart->footprint);
     body.facing = apart->facing;
     body.footprint = apart->footprint;
-    body.mounted = words.of(unit.branch).mounted;
+    body.mounted = words.of(branch.value_or(unit.branch)).mounted;
   }
   return all;
 }

@@ -12,12 +12,28 @@ int sum_in(const Body& body, const Unit& unit, int Element::*count) {
   return sum;
 }
 
+/// What the body's element says, or the unit if it says nothing.
+template <class Word>
+const Word& word_in(const Body& body, const Unit& unit, std::optional<Word> Element::*its, Word Unit::*units) {
+  if (body.kind != BodyKind::element) return unit.*units;
+  const std::optional<Word>& own = unit.elements.at(body.part).*its;
+  return own ? *own : unit.*units;
+}
+
 }  // namespace
 
 std::vector<Body> bodies_of(const Unit& unit, const ArmyWords& words) {
   std::vector<Body> all = elements_apart(unit, words);
   if (!has_no_ranks(unit)) all.insert(all.begin(), body_of(unit, words));
   return all;
+}
+
+const Branch& branch_in(const Body& body, const Unit& unit) {
+  return word_in(body, unit, &Element::branch, &Unit::branch);
+}
+
+const Formation& formation_in(const Body& body, const Unit& unit) {
+  return word_in(body, unit, &Element::formation, &Unit::formation);
 }
 
 int men_in(const Body& body, const Unit& unit) {

@@ -11,6 +11,10 @@ namespace krieg::inline world {
 /// out.
 std::vector<Body> bodies_of(const Unit& unit, const ArmyWords& words);
 
+/// The branch and the formation of the troops in a body of this unit. Those of skirmishers are their unit's.
+const Branch& branch_in(const Body& body, const Unit& unit);
+const Formation& formation_in(const Body& body, const Unit& unit);
+
 /// The men and guns in a body of this unit, which may be its skirmishers.
 int men_in(const Body& body, const Unit& unit);
 int guns_in(const Body& body, const Unit& unit);

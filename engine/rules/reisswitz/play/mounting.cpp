@@ -23,8 +23,6 @@ void turn_into(Field& field, Unit& unit, Branch branch, Formation formation, con
 
 }  // namespace
 
-bool is_on_foot(const Field& field, const Unit& unit) { return unit.branch != establishment(field, unit.id).branch; }
-
 int men_to_fight(const Field& field, const Unit& unit, int men) {
   return is_on_foot(field, unit) ? dragoons_fighting(men) : men;
 }

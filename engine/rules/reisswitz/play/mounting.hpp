@@ -5,9 +5,6 @@
 
 namespace krieg::reisswitz {
 
-/// Whether the unit is cavalry that fights on foot now.
-bool is_on_foot(const Field& field, const Unit& unit);
-
 /// The number of `men` who fight: of dismounted dragoons every fourth man holds horses.
 int men_to_fight(const Field& field, const Unit& unit, int men);
 
