@@ -132,7 +132,6 @@ TEST(FactsOfMovement, ChangesOfFormationTakeTheirPeriods) {
   engagement.order("a", form);
   engagement.order("b", form);
   engagement.play();
-  engagement.play();
   EXPECT_EQ(engagement.unit("a").formation, Shape::line);
   EXPECT_EQ(engagement.unit("b").formation, Shape::column) << "recruits need two periods";
   engagement.play();

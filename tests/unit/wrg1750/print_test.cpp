@@ -165,7 +165,8 @@ TEST(TaskForms, TakeTheFormationsAndPacesOfTheBranch) {
     return is_allowed(branch, TaskKind::march, all);
   };
   EXPECT_TRUE(march(Branch::line_infantry, {{"formation", "square"}}));
-  EXPECT_FALSE(march(Branch::light_cavalry, {{"formation", "square"}}));
+  EXPECT_TRUE(march(Branch::light_cavalry, {{"formation", "square"}})) << "on foot";
+  EXPECT_FALSE(march(Branch::light_cavalry, {{"formation", "skirmish_line"}}));
   EXPECT_FALSE(march(Branch::light_field_artillery, {{"formation", "in_battery"}})) << "guns march limbered";
   EXPECT_TRUE(is_allowed(Branch::light_field_artillery, TaskKind::form, {{"formation", "in_battery"}}));
   EXPECT_FALSE(is_allowed(Branch::line_infantry, TaskKind::form, {{"formation", "in_building"}}))

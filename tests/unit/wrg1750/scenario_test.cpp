@@ -172,9 +172,9 @@ TEST(ScenarioTroops, RideIfTheirPeopleAllowIt) {
   const UnitEstablishment tribe = unit_of(Branch::mounted_infantry, Shape::line, ElementKind::band, 2, 90);
   EXPECT_FALSE(may_form(tribe, {}, Shape::square)) << "light natives on foot";
   UnitParticulars its;
-  EXPECT_EQ(on_foot(Branch::mounted_infantry, its), Troop::light_infantry);
+  EXPECT_EQ(on_foot(Branch::mounted_infantry, its), Branch::light_infantry);
   its.arms = Arms::rifle;
-  EXPECT_EQ(on_foot(Branch::mounted_infantry, its), Troop::riflemen);
+  EXPECT_EQ(on_foot(Branch::mounted_infantry, its), Branch::riflemen);
 }
 
 TEST(ScenarioTroops, OfTheKingsGermanLegionFireAsBritishAndPursueAsOthers) {
@@ -310,7 +310,7 @@ TEST(ScenarioForm, HasAllParticularsAndOptionsWithTheirMeaning) {
   EXPECT_EQ(unit["quality"]["default"], "well_trained");
   EXPECT_EQ(unit["people"]["enum"].size(), 12U);
   EXPECT_FALSE(unit["teams"]["description"].get<std::string>().empty());
-  EXPECT_EQ(schema["$defs"]["element"]["properties"]["kind"]["enum"].size(), 6U);
+  EXPECT_EQ(schema["$defs"]["element"]["properties"]["kind"]["enum"].size(), 7U);
   const auto& options = schema["properties"]["options"]["properties"];
   EXPECT_EQ(options.size(), 11U);
   EXPECT_EQ(options["moving_cavalry_factor"]["default"], -1);

@@ -101,6 +101,7 @@ std::vector<MarkWords> mark_entries() {
           mark_in_returns(Mark::must_rally, "recovery.must_rally"),
           mark_in_returns(Mark::needs_general, "recovery.needs_general"),
           mark_in_returns(Mark::no_further_advance, "recovery.no_further_advance"),
+          mark_in_returns(Mark::on_foot, "horses.on_foot"),
           smoke,
           thick_smoke};
 }

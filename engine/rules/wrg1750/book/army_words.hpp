@@ -85,9 +85,10 @@ enum class ElementKind {
   section,   ///< guns or launchers with their gunners; a model is two pieces
   band,      ///< troops of a native force that has no sub-units
   elephants,
-  train  ///< wagons or pack animals
+  train,         ///< wagons or pack animals
+  horse_holders  ///< of mounted troops that fight on foot: half of their men, with all their horses (page 9)
 };
-BOOST_DESCRIBE_ENUM(ElementKind, company, squadron, section, band, elephants, train)
+BOOST_DESCRIBE_ENUM(ElementKind, company, squadron, section, band, elephants, train, horse_holders)
 
 /// The intents of page 6, and the plain orders that players write beside them.
 enum class TaskKind {
@@ -117,10 +118,11 @@ enum class Mark {
   must_rally,          ///< after a charge, a melee, a pursuit or a rout (page 17)
   needs_general,       ///< it does not advance before a general has visited it (page 17)
   no_further_advance,  ///< it has lost half its figures (page 17)
+  on_foot,             ///< mounted troops that fight on foot (page 9)
   smoke,               ///< it stands in the smoke of its own fire (page 10)
   thick_smoke          ///< which hides what is more than 150 paces off (page 10)
 };
-BOOST_DESCRIBE_ENUM(Mark, order_waits, must_rally, needs_general, no_further_advance, smoke, thick_smoke)
+BOOST_DESCRIBE_ENUM(Mark, order_waits, must_rally, needs_general, no_further_advance, on_foot, smoke, thick_smoke)
 
 // Spelled like the tokens (krieg::SpelledAs).
 krieg::Branch token_type(Branch);

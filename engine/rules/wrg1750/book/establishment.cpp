@@ -68,11 +68,15 @@ std::optional<Arms> arms_of(Branch branch, const UnitParticulars& its) {
   return possible.front();
 }
 
-Troop on_foot(Branch branch, const UnitParticulars& its) {
-  const Troop troop = troop_of(branch);
-  assert((is_cavalry(troop) || troop == Troop::mounted_infantry) && "the troops have horses to get down from");
-  if (is_cavalry(troop)) return Troop::line_infantry;
-  return arms_of(branch, its) == Arms::rifle ? Troop::riflemen : Troop::light_infantry;
+bool can_dismount(Branch branch, const UnitParticulars& its) {
+  return branch == Branch::mounted_infantry || (is_cavalry(troop_of(branch)) && its.dismounts);
+}
+
+Branch on_foot(Branch branch, const UnitParticulars& its) {
+  const bool of_cavalry = is_cavalry(troop_of(branch));
+  assert((of_cavalry || branch == Branch::mounted_infantry) && "the troops have horses to get down from");
+  if (of_cavalry) return Branch::line_infantry;
+  return arms_of(branch, its) == Arms::rifle ? Branch::riflemen : Branch::light_infantry;
 }
 
 bool has_sub_units(const UnitEstablishment& unit) {
@@ -80,17 +84,20 @@ bool has_sub_units(const UnitEstablishment& unit) {
                       [](const ElementEstablishment& element) { return element.kind == ElementKind::band; });
 }
 
-bool may_form(const UnitEstablishment& unit, const UnitParticulars& its, Shape shape) {
-  const Branch branch = unit.branch;
+bool may_form(Branch branch, bool has_sub_units, const UnitParticulars& its, Shape shape) {
   if (!knows(branch, shape)) return false;
   if (is_light_foot(troop_of(branch)) && formation_of(shape) == Formation::line) {
     if (shape == Shape::line) return its.on_line_bases;
     if (shape == Shape::skirmish_line) return !its.on_line_bases;
   }
-  if (has_sub_units(unit)) return true;
+  if (has_sub_units) return true;
   if (branch == Branch::line_infantry) return shape != Shape::line;
   const bool light_on_foot = is_light_foot(troop_of(branch)) || branch == Branch::mounted_infantry;
   return !light_on_foot || shape != Shape::square;
+}
+
+bool may_form(const UnitEstablishment& unit, const UnitParticulars& its, Shape shape) {
+  return may_form(Branch{unit.branch}, has_sub_units(unit), its, shape);
 }
 
 bool may_begin(const UnitEstablishment& unit, const UnitParticulars& its, Shape shape) {

@@ -51,15 +51,18 @@ UnitParticulars read_particulars(const UnitEstablishment& unit);
 std::vector<Arms> possible_arms(Branch branch);
 std::optional<Arms> arms_of(Branch branch, const UnitParticulars& its);
 
+/// Whether such troops can get down from their horses to fight on foot (reading 50).
+bool can_dismount(Branch branch, const UnitParticulars& its);
 /// What mounted troops are on foot (reading 50). Precondition: they are cavalry or mounted infantry.
-Troop on_foot(Branch branch, const UnitParticulars& its);
+Branch on_foot(Branch branch, const UnitParticulars& its);
 
 /// Whether the unit has companies or squadrons, which a native force may lack.
 bool has_sub_units(const UnitEstablishment& unit);
 
-/// Whether that unit can stand so: its branch knows the shape, natives without sub-units have no line in close order
-/// and no square of light infantry (page 4), and light infantry is in line on line bases alone, and then not in open
-/// order.
+/// Whether troops of that branch can stand so: the branch knows the shape, natives without sub-units have no line in
+/// close order and no square of light infantry (page 4), and light infantry is in line on line bases alone, and then
+/// not in open order.
+bool may_form(Branch branch, bool has_sub_units, const UnitParticulars& its, Shape shape);
 bool may_form(const UnitEstablishment& unit, const UnitParticulars& its, Shape shape);
 /// Whether it can stand so at the start of a game: mounted infantry is in the saddle, and nobody is broken.
 bool may_begin(const UnitEstablishment& unit, const UnitParticulars& its, Shape shape);

@@ -145,7 +145,7 @@ class UnitCheck {
   void check_people(const UnitParticulars& its) {
     if (is_train(branch_)) return;
     const bool rides = branch_ == Branch::mounted_infantry;
-    const Troop troop = rides ? on_foot(branch_, its) : troop_of(branch_);
+    const Troop troop = troop_of(rides ? on_foot(branch_, its) : branch_);
     const PeopleResolution found =
         people_may_have({its.people, troop, arms_of(branch_, its).value_or(Arms::musket), its.quality,
                          its.mainly_lacks_firearms, has_sub_units(unit_), rides});

@@ -24,14 +24,28 @@ std::vector<std::string> ids_of(const Words& words) {
   return ids;
 }
 
+/// The shapes that cavalry of that branch can take on foot alone.
+std::vector<Shape> shapes_on_foot_alone(Branch branch) {
+  std::vector<Shape> shapes;
+  for (const Shape shape : shapes_of(on_foot(branch, {})))
+    if (!knows(branch, shape) && shape != Shape::in_building) shapes.push_back(shape);
+  return shapes;
+}
+
 Json branch_entry(const ArmyWords& army, Branch branch) {
   Json entry{{"name", army.of(krieg::Branch(branch)).name},
              {"formations", Json::array()},
              {"paces", Json::array()},
              {"tasks", ids_of(tasks_of(branch))}};
-  if (is_cavalry(troop_of(branch))) entry["tasks_with"] = {{"dismounts", ids_of(tasks_of_dismounting_cavalry())}};
-  for (const Shape shape : shapes_of(branch))
-    entry["formations"].push_back({{"id", name_of(shape)}, {"name", army.of(krieg::Formation(shape)).name}});
+  const auto formation_entry = [&](Shape shape) {
+    return Json{{"id", name_of(shape)}, {"name", army.of(krieg::Formation(shape)).name}};
+  };
+  for (const Shape shape : shapes_of(branch)) entry["formations"].push_back(formation_entry(shape));
+  if (is_cavalry(troop_of(branch))) {
+    entry["tasks_with"] = {{"dismounts", ids_of(tasks_of_dismounting_cavalry())}};
+    for (const Shape shape : shapes_on_foot_alone(branch))
+      entry["formations_with"]["dismounts"].push_back(formation_entry(shape));
+  }
   for (const Pace pace : paces_of(branch))
     entry["paces"].push_back({{"id", name_of(pace)},
                               {"name", army.of(krieg::Pace(pace)).name},
@@ -44,8 +58,10 @@ Json branch_entry(const ArmyWords& army, Branch branch) {
 KnownToTroops known_to(const ArmyWords& army, Branch branch) {
   KnownToTroops known{name_of(branch), army.of(krieg::Branch(branch)).name, ids_of(tasks_of(branch)),
                       ids_of(shapes_of(branch)), ids_of(paces_of(branch))};
-  if (is_cavalry(troop_of(branch)))
+  if (is_cavalry(troop_of(branch))) {
     for (const TaskKind task : tasks_of_dismounting_cavalry()) known.tasks.push_back(name_of(task));
+    for (const Shape shape : shapes_on_foot_alone(branch)) known.formations.push_back(name_of(shape));
+  }
   return known;
 }
 

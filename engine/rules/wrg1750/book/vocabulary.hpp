@@ -8,11 +8,11 @@
 namespace krieg::wrg1750 {
 
 /// {"move_seconds", "branches": {branch: {"name", "formations", "paces", "tasks", "tasks_with": by a particular of the
-/// unit}}, "tasks": the forms, "army": its words, "ground_states"}. A pace has its paces in a period ("per_move"), of
-/// close order infantry those of a column.
+/// unit, "formations_with" as well}}, "tasks": the forms, "army": its words, "ground_states"}. A pace has its paces in
+/// a period ("per_move"), of close order infantry those of a column.
 Json vocabulary_of_the_book(const ArmyWords& army, const std::vector<TaskForm>& forms);
 
-/// The orders for troops of this branch, those of cavalry that can dismount included.
+/// The orders and formations of troops of this branch, those of cavalry that can dismount included.
 KnownToTroops known_to(const ArmyWords& army, Branch branch);
 
 }  // namespace krieg::wrg1750

@@ -9,6 +9,7 @@
 #include "wrg1750/book/casualty_table.hpp"
 #include "wrg1750/book/disorganisation.hpp"
 #include "wrg1750/book/recovery.hpp"
+#include "wrg1750/play/dismounting.hpp"
 #include "wrg1750/play/evolve.hpp"
 #include "wrg1750/play/flinch_phase.hpp"
 #include "wrg1750/play/march.hpp"
@@ -19,12 +20,6 @@
 namespace krieg::wrg1750 {
 
 namespace {
-
-double paces_between(const Field& field, const Officer& officer, const Unit& unit) {
-  Body figure;
-  figure.position = figure.centre = officer.position;
-  return metres_in_paces(gap_m(figure, body_of(field, unit)));
-}
 
 /// The unit of his side with which the general is, or was before it dispersed; null if he is alone.
 const Unit* unit_with(const Field& field, const Officer& officer) {
@@ -101,7 +96,7 @@ DisorganisationFacts disorganisation_facts(const Field& field, const Neighbours&
   facts.flinched_lately = within_moves(memory.flinch.flinched, now, 1);
   facts.flinched_from_both_flanks = memory.flinch.from_both_flanks && facts.flinched_lately;
   facts.late_against_charge = memory.shock.charged_by_cavalry && unit.change.has_value();
-  facts.lancers = arms_of(Branch{unit.branch}, own) == Arms::lance;
+  facts.lancers = are_lancers(field, unit);
   facts.melee_goes_on = memory.shock.rounds > 0;
   const auto& target = memory.shock.charges;
   facts.charges_cavalry_beyond_normal_move =
@@ -273,12 +268,19 @@ std::vector<GeneralCase> generals_in_danger(MoveSession& session, const Delivery
   for (const auto& [id, officer] : field.world.officers) {
     if (officer.fallen || !can_be_spared(delivery, officer)) continue;
     const Unit* const unit = unit_with(field, officer);
-    if (!unit || memory_of(*unit).losses.men == 0) continue;
+    const auto hit = field.generals_hit.find(id);
     GeneralCase one;
-    one.with = unit->id;
     one.outcome.officer = id;
-    one.facts.men_lost = memory_of(*unit).losses.men;
-    one.facts.figures_with_him = memory_of(*unit).losses.before_period;
+    if (hit != field.generals_hit.end() && hit->second.first > 0) {
+      one.facts.men_lost = hit->second.first;
+      one.with = hit->second.second;
+    } else if (unit && memory_of(*unit).losses.men > 0) {
+      one.facts.men_lost = memory_of(*unit).losses.men;
+      one.facts.figures_with_him = memory_of(*unit).losses.before_period;
+      one.with = unit->id;
+    } else {
+      continue;
+    }
     const auto lost = staff_lost(field.world).find(id);
     one.facts.men_left = men_per_figure - (lost == staff_lost(field.world).end() ? 0 : lost->second);
     work_out(session, field, one);
@@ -314,7 +316,7 @@ void begin_losses(Field& field) {
   for (auto& [id, unit] : field.world.units) {
     LossMemory& losses = memory_of(unit).losses;
     losses.men = losses.to_shot = losses.to_rockets = losses.to_near_infantry = 0;
-    losses.before_period = figures_of(unit);
+    losses.before_period = figures_that_fight(unit);
   }
 }
 
@@ -325,6 +327,7 @@ void note_disorganisation(Field& field) {
     const bool disorganised = disorganisation(disorganisation_facts(field, near, unit)).disorganised;
     unit.steadiness = disorganised ? Steadiness::disorganised : Steadiness::formed;
   }
+  note_horse_holders(field);
 }
 
 void follow_the_broken(Field& field) {
@@ -335,6 +338,9 @@ void follow_the_broken(Field& field) {
 }
 
 void end_period(Field& field) {
+  for (auto& [id, unit] : field.world.units)
+    if (!unit.gone) complete_change(field, unit, field.world.time);
+  take_led_horses(field);
   for (auto& [id, unit] : field.world.units)
     if (!unit.gone) take_effect_of_losses(field, unit);
   for (auto& [id, unit] : field.world.units)

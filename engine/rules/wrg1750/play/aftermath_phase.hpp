@@ -37,14 +37,15 @@ BOOST_DESCRIBE_STRUCT(GeneralOutcome, (), (officer, fate))
 
 struct GeneralCase {
   GeneralFacts facts;
-  UnitId with;
+  UnitId with;    ///< the troops with whom he is, or those who fired on him alone
   int share = 0;  ///< men of his figure that fall
   GeneralOutcome outcome;
   Proposal proposal;
 };
 
 void work_out(MoveSession& session, const Field& field, GeneralCase& one);
-/// Generals who are with troops that have lost men in this period, and are hit. Takes the men of the others' staff.
+/// Generals who are with troops that have lost men in this period, or alone under fire, and are hit. Takes the men of
+/// the others' staff.
 std::vector<GeneralCase> generals_in_danger(MoveSession& session, const DeliveryContext& delivery, Field& field);
 void settle_generals(const DeliveryContext& delivery, Field& field, const std::vector<GeneralCase>& cases,
                      const std::vector<Ruling>& rulings);

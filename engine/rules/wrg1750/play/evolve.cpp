@@ -11,6 +11,7 @@
 #include "wrg1750/book/move.hpp"
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/texts.hpp"
+#include "wrg1750/play/horses.hpp"
 #include "wrg1750/play/strength.hpp"
 
 namespace krieg::wrg1750 {
@@ -54,19 +55,24 @@ bool has_room_inside(const Field& field, const Unit& unit) {
   if (houses == features.end()) return false;
   BuildingFacts facts;
   facts.windows_and_doors = windows_and_doors(area_m2(houses->points));
-  facts.figures = figures_of(unit);
+  facts.figures = figures_that_fight(unit);
   for (const auto& [id, other] : field.world.units)
     if (id != unit.id && !other.gone && other.side == unit.side && holds_houses(other) &&
         is_here(*houses, other.position))
-      facts.figures_inside += figures_of(other);
+      facts.figures_inside += figures_that_fight(other);
   return enter_building(facts).figures_entering == facts.figures;
+}
+
+bool may_form(const Field& field, const Unit& unit, Shape shape) {
+  return may_form(Branch{unit.branch}, has_sub_units(establishment(field, unit.id)), particulars(field, unit.id),
+                  shape);
 }
 
 double periods_of(const Field& field, const Unit& unit, Shape to) {
   EvolutionFacts facts;
   facts.troop = troop_of(unit);
   facts.evolution = evolution_between(shape_of(unit), to);
-  facts.figures = figures_of(unit);
+  facts.figures = figures_that_fight(unit);
   facts.quality = particulars(field, unit.id).quality;
   facts.action_move = is_gun_shape(to);
   return evolution(facts).periods;
@@ -83,10 +89,12 @@ Seconds clock_time(double periods) {
 }
 
 KeyedText begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing> facing) {
-  if (!may_form(establishment(field, unit.id), particulars(field, unit.id), to)) return text("formation_unknown");
+  if (!may_form(field, unit, to)) return text("formation_unknown");
+  const bool in_saddle = troop_of(unit) == Troop::mounted_infantry;
+  if (in_saddle && to != Shape::line && to != Shape::column) return text("gets_down_first");
   const Evolution change = evolution_between(shape_of(unit), to);
   const bool of_guns = is_gun_shape(to);
-  if (!of_guns && !evolution({troop_of(unit), change, figures_of(unit), Quality::well_trained, false}).possible)
+  if (!of_guns && !evolution({troop_of(unit), change, figures_that_fight(unit), Quality::well_trained, false}).possible)
     return text("formation_unknown");
   if (to == shape_of(unit)) {
     unit.change.reset();
@@ -97,6 +105,7 @@ KeyedText begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing
   if (stands_in_deep_water(field, unit.position, facing.value_or(unit.facing), footprint(field, unit, to)))
     return text("no_room_to_form");
   unit.change = Change{to, facing, field.world.time + clock_time(periods_of(field, unit, to))};
+  memory_of(unit).horses.is_changing = false;
   complete_change(field, unit, field.world.time);
   return {};
 }
@@ -106,15 +115,15 @@ void complete_change(Field& field, Unit& unit, GameTime until) {
   unit.formation = unit.change->to;
   if (unit.change->facing) unit.facing = *unit.change->facing;
   unit.change.reset();
+  if (memory_of(unit).horses.is_changing) complete_mounting(field, unit);
   unit.still_since = field.world.time;
   arrange(field, unit);
 }
 
 Shape line_of(const Field& field, const Unit& unit) {
   const Branch branch = unit.branch;
-  const UnitParticulars& own = particulars(field, unit.id);
   for (const Shape shape : {shape_for(branch, Formation::line), Shape::line})
-    if (may_form(establishment(field, unit.id), own, shape)) return shape;
+    if (may_form(field, unit, shape)) return shape;
   return shape_for(branch, Formation::column);
 }
 

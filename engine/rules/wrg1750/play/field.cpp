@@ -1,17 +1,24 @@
 #include "wrg1750/play/field.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 #include "drill/line_of_fire.hpp"
 #include "paper/directory.hpp"
 #include "picture/picture.hpp"
 #include "terrain/ground.hpp"
+#include "wrg1750/book/generals.hpp"
 #include "wrg1750/book/recognition.hpp"
 #include "wrg1750/book/scale.hpp"
 
 namespace krieg::wrg1750 {
 
 namespace {
+
+int men_that_fight(const Unit& unit) {
+  const Element* const holders = horse_holders(unit);
+  return men_of(unit) - (holders ? holders->men : 0);
+}
 
 /// A hedge or wall shelters troops that stand within this distance behind it.
 constexpr double lining_m = 15.0;
@@ -38,11 +45,34 @@ const UnitParticulars& particulars(const Field& field, const UnitId& id) {
   return particulars_of<UnitParticulars>(field, id);
 }
 
+std::optional<Arms> arms_of(const Field& field, const Unit& unit) {
+  return arms_of(Branch{establishment(field, unit.id).branch}, particulars(field, unit.id));
+}
+
+bool are_lancers(const Field& field, const Unit& unit) {
+  return is_cavalry(troop_of(unit)) && arms_of(field, unit) == Arms::lance;
+}
+
+const Element* horse_holders(const Unit& unit) {
+  const auto found = std::find_if(unit.elements.begin(), unit.elements.end(), is_horse_holders);
+  return found == unit.elements.end() ? nullptr : &*found;
+}
+
+int men_in_ranks(const Unit& unit) {
+  return std::accumulate(unit.elements.begin(), unit.elements.end(), 0, [](int sum, const Element& element) {
+    return is_horse_holders(element) ? sum : sum + element.men;
+  });
+}
+
 int figures_of(const Unit& unit) { return figures_of_men(men_of(unit)); }
+
+int figures_that_fight(const Unit& unit) { return figures_of_men(men_that_fight(unit)); }
 
 int models_of(const Unit& unit) { return models_of(guns_of(unit)); }
 
-int men_carried(const Unit& unit) { return figures_of(unit) * men_per_figure - men_of(unit); }
+int carried_of(int men) { return figures_of_men(men) * men_per_figure - men; }
+
+int men_carried(const Unit& unit) { return carried_of(men_that_fight(unit)); }
 
 Body line_between(Point from, Point to) {
   Body line;
@@ -51,6 +81,19 @@ Body line_between(Point from, Point to) {
   line.footprint = {Length{}, distance(from, to)};
   line.centre = ahead(from, line.facing, distance_m(from, to) / 2.0);
   return line;
+}
+
+double paces_between(const Field& field, const Officer& officer, const Unit& unit) {
+  Body figure;
+  figure.position = figure.centre = officer.position;
+  return metres_in_paces(gap_m(figure, body_of(field, unit)));
+}
+
+bool stands_alone(const Field& field, const Officer& officer) {
+  return std::none_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& unit = entry.second;
+    return !unit.gone && unit.side == officer.side && paces_between(field, officer, unit) <= general_stands_apart_paces;
+  });
 }
 
 bool is_shelter(krieg::Cover cover) {

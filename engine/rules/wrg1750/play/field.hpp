@@ -1,7 +1,9 @@
 // The data that every phase of a period works on, and functions that all phases use.
 #pragma once
 
+#include <map>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "drill/bodies.hpp"
@@ -25,6 +27,8 @@ struct Field : drill::Field {
   GameTime game_began = {};      ///< on the clock
   GameTime period_began = {};    ///< on the clock
   std::set<UnitId> unseen = {};  ///< units that no enemy saw before the movement, of those near an enemy
+  /// Of lone generals who were fired on in this period: men of their figures, and the unit that fired last.
+  std::map<OfficerId, std::pair<int, UnitId>> generals_hit = {};
 };
 
 Field field_of(World& world, const Scenario& scenario, const Directory& directory, const Pictures* pictures = nullptr);
@@ -52,11 +56,24 @@ inline bool is_disorganised(const Unit& unit) { return unit.steadiness == Steadi
 /// In the field and neither broken nor gone.
 inline bool stands(const Unit& unit) { return !unit.gone && !is_broken(unit); }
 
+/// The arms of the unit, which it keeps on foot; nothing: it has none.
+std::optional<Arms> arms_of(const Field& field, const Unit& unit);
+/// Cavalry in the saddle that has lances.
+bool are_lancers(const Field& field, const Unit& unit);
+
+inline bool is_horse_holders(const Element& element) { return element.kind == ElementKind::horse_holders; }
+/// The men who hold the horses of a unit on foot; null: it has none.
+const Element* horse_holders(const Unit& unit);
+/// Men in the ranks: without skirmishers who are out and without horse holders.
+int men_in_ranks(const Unit& unit);
 /// Figures of 15 men, a begun one counts; 0 of a unit without men.
 int figures_of(const Unit& unit);
+/// Those of a unit that fight: without its horse holders.
+int figures_that_fight(const Unit& unit);
 /// Models of two pieces, a single piece counts as one.
 int models_of(const Unit& unit);
-/// Men lost for which no figure has been removed yet.
+/// Men lost for which no figure has been removed yet: of so many men, and of the unit without its horse holders.
+int carried_of(int men);
 int men_carried(const Unit& unit);
 
 inline double metres_in_paces(double length_m) { return length_m / metres_per_pace; }
@@ -66,6 +83,11 @@ inline constexpr double in_sight_paces = 3000.0;
 
 /// A body as thin as a line between two places: to find the troops that stand on it or near it.
 Body line_between(Point from, Point to);
+
+/// From the general to the edge of the unit.
+double paces_between(const Field& field, const Officer& officer, const Unit& unit);
+/// Whether the general is 60 paces clear of all troops of his side, so that he is a target of his own (page 17).
+bool stands_alone(const Field& field, const Officer& officer);
 
 /// Wood, houses or garden.
 bool is_shelter(krieg::Cover cover);

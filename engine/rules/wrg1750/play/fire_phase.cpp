@@ -6,6 +6,7 @@
 #include "drill/line_of_fire.hpp"
 #include "drill/rulings.hpp"
 #include "terrain/ground.hpp"
+#include "world/unit_bodies.hpp"
 #include "wrg1750/book/disorganisation.hpp"
 #include "wrg1750/book/march.hpp"
 #include "wrg1750/book/visibility.hpp"
@@ -23,8 +24,27 @@ constexpr double enfilade_degrees = 22.5;
 constexpr double into_wind_degrees = 45.0;
 
 KeyedText body_name(const Field& field, const UnitId& unit, bool skirmishers) {
-  return skirmishers ? text("the_skirmishers_of", {{"unit", name_of_unit(field, unit)}})
-                     : verbatim(name_of_unit(field, unit));
+  const std::string& name = name_of_unit(field, unit);
+  return skirmishers ? text("the_skirmishers_of", {{"unit", name}}) : verbatim(name);
+}
+
+KeyedText name_of_target(const Field& field, const FireOutcome& outcome) {
+  if (outcome.general) return verbatim(field.directory.officers.at(*outcome.general).name);
+  if (outcome.horse_holders) return text("the_horse_holders_of", {{"unit", name_of_unit(field, outcome.target)}});
+  return body_name(field, outcome.target, outcome.skirmishers);
+}
+
+/// What the dice of the volley belong to.
+std::string subjects_of(const Volley& volley) {
+  const FireOutcome& at = volley.outcome;
+  const std::string target = at.general ? at.general->value : at.target.value;
+  return volley.firer.value + (volley.by_skirmishers ? ".skirmishers>" : ">") + target +
+         (at.skirmishers ? ".skirmishers" : "") + (at.horse_holders ? ".horses" : "");
+}
+
+const Officer& officer_of(const Field& field, const Body& figure) {
+  constexpr std::string_view officers = "officer:";
+  return field.world.officers.at(OfficerId{figure.key.substr(officers.size())});
 }
 
 Weapon battery_of(const Field& field, const Unit& unit) {
@@ -231,8 +251,9 @@ const Body* choose_target(const Field& field, const Shooter& shooter, const Neig
   const Body* best = nullptr;
   double least = std::numeric_limits<double>::max();
   for (const Body& enemy : all) {
-    const bool troops = enemy.kind == BodyKind::troops || enemy.kind == BodyKind::skirmishers;
-    if (!troops || enemy.side == shooter.unit.side) continue;
+    const bool is_target =
+        enemy.kind == BodyKind::troops || enemy.kind == BodyKind::skirmishers || enemy.kind == BodyKind::element;
+    if (!is_target || enemy.side == shooter.unit.side) continue;
     const double moved_m = shooter.unit.moved_m + field.world.units.at(enemy.unit).moved_m;
     if (plainly_beyond(farthest_m + moved_m, shooter.body, enemy)) continue;
     const double away = nearest_approach_paces(field, shooter, enemy, before);
@@ -269,7 +290,7 @@ FirersResolution firers_of(const Field& field, const Shooter& shooter, const Bod
   const int in_line = unit.skirmishers ? unit.skirmishers->men : 0;
   FirersFacts facts;
   facts.fires_as = fires_as(field, shooter);
-  facts.figures = figures_of_men(shooter.skirmishers ? in_line : men_of(unit) - in_line);
+  facts.figures = figures_of_men(shooter.skirmishers ? in_line : men_in_ranks(unit));
   facts.front_rank_figures = shooter.skirmishers ? facts.figures : front_rank_figures(unit);
   if (!fires_all_round(shooter))
     facts.front_rank_figures = figures_that_bear(shooter, target, facts.front_rank_figures);
@@ -280,42 +301,85 @@ FirersResolution firers_of(const Field& field, const Shooter& shooter, const Bod
   return firers(facts);
 }
 
-FireFacts facts_of(const Field& field, const Shooter& shooter, const Body& target, const Places& before) {
+/// What the table asks for the firers and the air between.
+FireFacts facts_of_firers(const Field& field, const Shooter& shooter, const Body& target, double distance_paces) {
   const Unit& unit = shooter.unit;
-  const Unit& enemy = field.world.units.at(target.unit);
   const UnitParticulars& own = particulars(field, unit.id);
   const FirersResolution who = firers_of(field, shooter, target);
-  const double now = metres_in_paces(gap_m(shooter.body, target));
   FireFacts facts;
-  facts.distance_paces = nearest_approach_paces(field, shooter, target, before);
+  facts.distance_paces = distance_paces;
   facts.weapon = who.fire_as.value_or(weapon_at(field, shooter, facts.distance_paces).value_or(Weapon::line_musket));
   facts.figures = who.figures;
-  facts.target = target_facts(field, target, shooter.body.position);
   facts.raining = field.world.weather == Weather::rain;
   facts.out_of_doors = shape_of(unit) != Shape::in_building;
   facts.rockets = troop_of(unit) == Troop::rocketeers;
   facts.disorganised = fights_disorganised(field, unit);
   facts.badly_trained = own.quality == Quality::badly_trained;
-  facts.british_regulars_or_guards = is_british_or_guard_infantry(Branch{unit.branch}, own);
+  const bool cavalry_on_foot =
+      is_on_foot(field, unit) && is_cavalry(troop_of(Branch{establishment(field, unit.id).branch}));
+  facts.british_regulars_or_guards = !cavalry_on_foot && is_british_or_guard_infantry(Branch{unit.branch}, own);
   facts.mounted = is_cavalry(troop_of(unit)) || who.counts_as_mounted;
-  facts.enemy_advancing = memory_of(enemy).march.is_advancing;
   const Bearing shot = bearing(shooter.body.position, target.position);
   if (field.world.wind)
     facts.into_wind =
         angle_between(shot, bearing_deg(field.world.wind->degrees() + half_turn_degrees)) <= into_wind_degrees;
   else facts.periods_in_still_air = memory_of(unit).fire.periods_on_end + 1;
   facts.from_steep_hill = field.ground.going(unit.position, shot).slope_degrees < -steep_from_degrees;
+  return facts;
+}
+
+FireFacts facts_of(const Field& field, const Shooter& shooter, const Body& target, const Places& before) {
+  const Unit& enemy = field.world.units.at(target.unit);
+  const double now = metres_in_paces(gap_m(shooter.body, target));
+  FireFacts facts = facts_of_firers(field, shooter, target, nearest_approach_paces(field, shooter, target, before));
+  facts.target = target_facts(field, target, shooter.body.position);
+  facts.enemy_advancing = memory_of(enemy).march.is_advancing;
   const bool closed = memory_of(enemy).shock.charges.has_value() && now <= contact_paces;
   facts.horse_target_moved = enemy.moved_m >= paces(moved_far_paces).metres() || closed;
-  facts.men_carried = men_carried(enemy);
+  facts.men_carried = target.kind == BodyKind::element ? carried_of(men_in(target, enemy)) : men_carried(enemy);
   return facts;
+}
+
+/// A general of the enemy who stands alone within the body's range, and his figure; the nearest one.
+std::pair<const Officer*, const Body*> lone_general(const Field& field, const Shooter& shooter,
+                                                    const Neighbours& near) {
+  std::pair<const Officer*, const Body*> best{};
+  double least = farthest_paces(field, shooter);
+  for (const Body& figure : near.all()) {
+    if (figure.kind != BodyKind::officer || figure.side == shooter.unit.side) continue;
+    const double away = metres_in_paces(gap_m(shooter.body, figure));
+    const auto weapon = away <= least ? weapon_at(field, shooter, away) : std::nullopt;
+    if (!weapon || !bears_on(shooter, figure)) continue;
+    const Officer& officer = officer_of(field, figure);
+    if (!stands_alone(field, officer) || is_barred_by_friends(field, shooter, figure, near.all(), *weapon)) continue;
+    if (!near.sees(shooter.body, figure)) continue;
+    least = away;
+    best = {&officer, &figure};
+  }
+  return best;
+}
+
+/// Fire on a lone general, of a body that has no troops to fire on (reading 82).
+void add_volley_at_general(MoveSession& session, const Field& field, const Shooter& shooter, const Neighbours& near,
+                           std::vector<Volley>& volleys) {
+  const auto [officer, figure] = lone_general(field, shooter, near);
+  if (!officer) return;
+  Volley volley;
+  volley.firer = shooter.unit.id;
+  volley.by_skirmishers = shooter.skirmishers;
+  volley.facts = facts_of_firers(field, shooter, *figure, metres_in_paces(gap_m(shooter.body, *figure)));
+  volley.facts.target.troop = Troop::general;
+  volley.outcome.general = officer->id;
+  if (volley.facts.figures == 0 || !fire(volley.facts, {}, field.readings).possible) return;
+  work_out(session, field, volley);
+  volleys.push_back(std::move(volley));
 }
 
 /// The volleys of one body: two of a battery that fires on skirmishers and on the troops close behind them (page 11).
 void add_volleys(MoveSession& session, const Field& field, const Shooter& shooter, const Neighbours& near,
                  const Places& before, std::vector<Volley>& volleys) {
   const Body* const target = choose_target(field, shooter, near, before);
-  if (!target) return;
+  if (!target) return add_volley_at_general(session, field, shooter, near, volleys);
   std::vector<const Body*> targets{target};
   if (const Body* const other = shares_fire_with(field, shooter, *target, near)) targets.push_back(other);
   for (const Body* each : targets) {
@@ -327,6 +391,7 @@ void add_volleys(MoveSession& session, const Field& field, const Shooter& shoote
         (volley.facts.figures + static_cast<int>(targets.size()) - 1) / static_cast<int>(targets.size());
     volley.outcome.target = each->unit;
     volley.outcome.skirmishers = each->kind == BodyKind::skirmishers;
+    volley.outcome.horse_holders = each->kind == BodyKind::element;
     if (volley.facts.figures == 0 || !fire(volley.facts, {}, field.readings).possible) continue;
     work_out(session, field, volley);
     volleys.push_back(std::move(volley));
@@ -351,18 +416,30 @@ void count_fire(Field& field, Unit& unit, bool fired, bool ranks_fired) {
   fire.smoke = smokes ? thicker(fire.smoke) : Smoke::none;
 }
 
+void settle(Field& field, const Volley& volley, const Ruling& ruling, const FireOutcome& outcome, KeyedText line) {
+  Settled entry = settled(volley.proposal, ruling, outcome, std::move(line), field.world.time);
+  if (is_artillery(troop_of(field.world.units.at(volley.firer)))) entry.guns_heard = volley.firer;
+  field.world.settled.push_back(std::move(entry));
+}
+
 void strike(Field& field, const Volley& volley, const Ruling& ruling) {
   const FireOutcome outcome = outcome_after_ruling(ruling, volley.outcome);
-  Unit& target = field.world.units.at(outcome.target);
   const Unit& firer = field.world.units.at(volley.firer);
-  const int lost =
-      inflict(field, target, outcome.men, loss_by(volley.facts, is_infantry(troop_of(firer))), outcome.skirmishers);
-  memory_of(target).fire.fired_on = this_period(field);
+  if (outcome.general) {
+    auto& [men, last] = field.generals_hit[*outcome.general];
+    men += outcome.men;
+    last = volley.firer;
+    return settle(field, volley, ruling, outcome,
+                  text("fire_takes_men", {{"title", volley.proposal.title}, {"men", outcome.men}}));
+  }
+  Unit& target = field.world.units.at(outcome.target);
+  const BodyKind part = outcome.horse_holders ? BodyKind::element
+                        : outcome.skirmishers ? BodyKind::skirmishers
+                                              : BodyKind::troops;
+  const int lost = inflict(field, target, outcome.men, loss_by(volley.facts, is_infantry(troop_of(firer))), part);
+  if (!outcome.horse_holders) memory_of(target).fire.fired_on = this_period(field);
   target.occurrences.push_back({"under_fire", {}, field.world.time});
-  const KeyedText line = text("fire_takes_men", {{"title", volley.proposal.title}, {"men", lost}});
-  Settled entry = settled(volley.proposal, ruling, outcome, line, field.world.time);
-  if (is_artillery(troop_of(firer))) entry.guns_heard = volley.firer;
-  field.world.settled.push_back(std::move(entry));
+  settle(field, volley, ruling, outcome, text("fire_takes_men", {{"title", volley.proposal.title}, {"men", lost}}));
 }
 
 /// Notes the troops near whom the rockets fly.
@@ -390,7 +467,7 @@ std::optional<Weapon> weapon_of(const Field& field, const Unit& unit, double dis
   }
   // A quarter of the badly trained have carbines, or something like them (page 11).
   if (own.mainly_lacks_firearms) return own.quality == Quality::badly_trained ? within(Weapon::carbine) : std::nullopt;
-  const auto arms = arms_of(Branch{unit.branch}, own);
+  const auto arms = arms_of(field, unit);
   if (!arms) return std::nullopt;
   switch (*arms) {
     case Arms::musket: return within(is_light_foot(troop) ? Weapon::light_musket : Weapon::line_musket);
@@ -418,6 +495,11 @@ FireTarget target_facts(const Field& field, const Body& target, Point from) {
     facts.troop = is_light_foot(troop_of(unit)) ? troop_of(unit) : Troop::light_infantry;
     return facts;
   }
+  if (target.kind == BodyKind::element) {
+    facts.troop = troop_of(Branch{branch_in(target, unit)});
+    facts.formation = formation_of(Shape{formation_in(target, unit)});
+    return facts;
+  }
   facts.troop = troop_of(unit);
   facts.formation = formation_of(unit);
   facts.cover = cover_against(field, unit, from);
@@ -437,8 +519,7 @@ std::optional<FireFacts> fire_between(const Field& field, const Unit& unit, cons
 }
 
 void work_out(MoveSession& session, const Field& field, Volley& volley) {
-  const std::string subjects = volley.firer.value + (volley.by_skirmishers ? ".skirmishers>" : ">") +
-                               volley.outcome.target.value + (volley.outcome.skirmishers ? ".skirmishers" : "");
+  const std::string subjects = subjects_of(volley);
   Proposal& proposal = volley.proposal;
   auto [resolution, dice] = throw_until_resolved(
       session, "fire", subjects,
@@ -447,9 +528,10 @@ void work_out(MoveSession& session, const Field& field, Volley& volley) {
   proposal.id = "fire." + std::to_string(field.world.move) + "." + subjects;
   proposal.kind = fire_incident().kind;
   proposal.title = text("fires_on", {{"firer", body_name(field, volley.firer, volley.by_skirmishers)},
-                                     {"target", body_name(field, volley.outcome.target, volley.outcome.skirmishers)},
+                                     {"target", name_of_target(field, volley.outcome)},
                                      {"paces", number_text(std::round(volley.facts.distance_paces))}});
-  proposal.units = {volley.firer, volley.outcome.target};
+  proposal.units = {volley.firer};
+  if (!volley.outcome.general) proposal.units.push_back(volley.outcome.target);
   proposal.steps = resolution.steps;
   mark_dice(dice, dice_of(volley.facts));
   proposal.dice = std::move(dice);
@@ -468,7 +550,7 @@ std::vector<Volley> volleys_of_both_sides(MoveSession& session, const Field& fie
 
 void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::vector<Ruling>& rulings) {
   for (const Volley& volley : volleys)
-    if (volley.facts.rockets) note_flight_of_rockets(field, volley);
+    if (volley.facts.rockets && !volley.outcome.general) note_flight_of_rockets(field, volley);
   for (std::size_t i = 0; i < volleys.size(); ++i) strike(field, volleys[i], rulings[i]);
   for (auto& [id, unit] : field.world.units) {
     bool fired = false, ranks_fired = false;
@@ -484,8 +566,10 @@ const Incident& fire_incident() {
   static const Incident made = incident<FireOutcome>(
       "fire", {{"men", number_member("Men lost", most_men_lost)}},
       [](const FireOutcome& outcome, const FireOutcome& proposed) {
-        return check_same(outcome.target == proposed.target && outcome.skirmishers == proposed.skirmishers, "target",
-                          "outcome_of_other_target");
+        return check_same(outcome.target == proposed.target && outcome.general == proposed.general &&
+                              outcome.skirmishers == proposed.skirmishers &&
+                              outcome.horse_holders == proposed.horse_holders,
+                          "target", "outcome_of_other_target");
       });
   return made;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/describe/class.hpp>
+#include <optional>
 #include <vector>
 
 #include "drill/incident.hpp"
@@ -14,11 +15,13 @@
 namespace krieg::wrg1750 {
 
 struct FireOutcome {
-  UnitId target;
-  bool skirmishers = false;  ///< it hits the target's skirmishers
+  UnitId target;                     ///< empty if it is a general who stands alone
+  std::optional<OfficerId> general;  ///< that general
+  bool skirmishers = false;          ///< it hits the target's skirmishers
+  bool horse_holders = false;        ///< it hits the target's horse holders
   int men = 0;
 };
-BOOST_DESCRIBE_STRUCT(FireOutcome, (), (target, skirmishers, men))
+BOOST_DESCRIBE_STRUCT(FireOutcome, (), (target, general, skirmishers, horse_holders, men))
 
 /// The fire of one body in one period, or of one half of a battery that fires on skirmishers and the troops behind
 /// them.

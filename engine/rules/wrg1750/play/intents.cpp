@@ -5,6 +5,7 @@
 #include "terrain/ground.hpp"
 #include "wrg1750/book/firers.hpp"
 #include "wrg1750/book/task_members.hpp"
+#include "wrg1750/play/dismounting.hpp"
 #include "wrg1750/play/evolve.hpp"
 #include "wrg1750/play/fire_phase.hpp"
 #include "wrg1750/play/march.hpp"
@@ -230,9 +231,13 @@ Plan take_place(Field& field, const Neighbours& near, Unit& unit, const Task& ta
   if (!task.target) return stand(field, near, unit);
   if (!is_there(unit, *task.target))
     return go_to(field, near, unit, *task.target, fires_at_paces(unit, particulars(field, unit.id)));
+  const bool is_village = field.ground.cover(unit.position) == krieg::Cover::village;
+  // Infantry that rides gets down before it takes houses.
+  if (is_village && troop_of(unit) == Troop::mounted_infantry && begin_dismounting(field, unit, Shape::line).empty())
+    return {};
   const bool comes_now = tell_of_place(field, unit);
   Plan plan = stand(field, near, unit);
-  if (field.ground.cover(unit.position) == krieg::Cover::village) {
+  if (is_village) {
     const KeyedText why = begin_change(field, unit, Shape::in_building);
     if (comes_now && !why.empty()) unit.occurrences.push_back({"order_impossible", why, field.world.time});
   }
@@ -427,6 +432,42 @@ Plan form(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
   return stand(field, near, unit);
 }
 
+/// Ends the task that is done, and begins the next one in the same period.
+Plan go_on_at_once(Field& field, const Neighbours& near, Unit& unit) {
+  const bool is_last = unit.tasks.size() == 1;
+  end_task(unit, field.world.time);
+  return is_last ? stand(field, near, unit) : plan_of_task(field, near, unit);
+}
+
+/// The unit gets down where it stands. The next task begins when it is on foot.
+Plan get_down(Field& field, const Neighbours& near, Unit& unit) {
+  if (is_on_foot(field, unit)) return go_on_at_once(field, near, unit);
+  const KeyedText why = begin_dismounting(field, unit, shape_of(unit));
+  if (!why.empty()) drop_order(unit, field.world.time, "order_impossible", why);
+  return {};
+}
+
+/// The unit mounts again when its horses are at hand. Its horse holders lead them up; where they cannot, it goes to
+/// them.
+Plan mount_again(Field& field, const Neighbours& near, Unit& unit) {
+  if (!is_on_foot(field, unit)) return go_on_at_once(field, near, unit);
+  if (!has_horses(unit)) {
+    drop_order(unit, field.world.time, "order_impossible", text("horses_are_gone"));
+    return stand(field, near, unit);
+  }
+  if (shape_of(unit) == Shape::in_building) {
+    begin_change(field, unit, line_of(field, unit));
+    return {};
+  }
+  if (!are_horses_at_hand(field, unit)) {
+    if (leads_up(field, unit)) return {};
+    return go_to(field, near, unit, place_of_horses(unit), fires_at_paces(unit, particulars(field, unit.id)));
+  }
+  const KeyedText why = begin_mounting(field, unit);
+  if (!why.empty()) drop_order(unit, field.world.time, "order_impossible", why);
+  return {};
+}
+
 }  // namespace
 
 Plan plan_of_attack_unordered(Field& field, const Neighbours& near, Unit& unit) {
@@ -456,8 +497,8 @@ Plan plan_of_task(Field& field, const Neighbours& near, Unit& unit) {
     case TaskKind::fire_on: return fire_on(field, near, unit, task);
     case TaskKind::detach:
     case TaskKind::recall: return detach(field, near, unit, task);
-    case TaskKind::dismount:
-    case TaskKind::remount: drop_order(unit, field.world.time, "order_impossible", text("umpire_dismounts")); break;
+    case TaskKind::dismount: return get_down(field, near, unit);
+    case TaskKind::remount: return mount_again(field, near, unit);
   }
   return stand(field, near, unit);
 }

@@ -116,7 +116,7 @@ int figures_wheeled_in(const Field& field, const Unit& unit, const Unit& other, 
   const bool may_wheel = shape_of(unit) == Shape::line && shock.in_melee_with == other.id && shock.rounds > 0;
   const double each = front_of_a_figure(particulars(field, unit.id), unit);
   if (!may_wheel || front.common <= 0.0 || each <= 0.0 || unit.elements.empty()) return 0;
-  const double sub_unit = metres_in_paces(unit.footprint.frontage.metres()) / static_cast<double>(unit.elements.size());
+  const double sub_unit = metres_in_paces(unit.footprint.frontage.metres()) / sub_units_in_ranks(unit);
   const int on_a_flank = static_cast<int>(std::ceil(metres_in_paces(other.footprint.depth.metres()) / each));
   int wheeled = 0;
   for (const double beyond : {front.beyond_left, front.beyond_right})
@@ -214,7 +214,7 @@ MeleeFacts hack_facts(const Field& field, const Unit& striker, const Unit& targe
   const double overlap = metres_in_paces(striker.footprint.frontage.metres() - target.footprint.frontage.metres());
   MeleeFacts facts;
   facts.troop = troop_of(striker);
-  facts.lancers = arms_of(Branch{striker.branch}, own) == Arms::lance;
+  facts.lancers = are_lancers(field, striker);
   facts.quality = own.quality;
   facts.figures = figures_in_contact(field, striker, target);
   facts.target = melee_target(field, target, striker);

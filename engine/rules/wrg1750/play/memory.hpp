@@ -142,6 +142,16 @@ struct RecoveryMemory {
 BOOST_DESCRIBE_STRUCT(RecoveryMemory, (),
                       (must_rally, periods_routed, broke, needs_general, was_visited, no_further_advance))
 
+/// Mounted troops that fight on foot (page 9). Their horse holders are the element of that kind.
+struct HorsesMemory {
+  bool on_foot = false;
+  bool is_changing = false;           ///< Unit::change is its dismounting or its mounting
+  bool holders_disorganised = false;  ///< the enemy is too near to the horse holders
+
+  bool operator==(const HorsesMemory&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(HorsesMemory, (), (on_foot, is_changing, holders_disorganised))
+
 struct UnitMemory {
   OrdersMemory orders;
   MarchMemory march;
@@ -150,10 +160,11 @@ struct UnitMemory {
   ShockMemory shock;
   FlinchMemory flinch;
   RecoveryMemory recovery;
+  HorsesMemory horses;
 
   bool operator==(const UnitMemory&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(UnitMemory, (), (orders, march, fire, losses, shock, flinch, recovery))
+BOOST_DESCRIBE_STRUCT(UnitMemory, (), (orders, march, fire, losses, shock, flinch, recovery, horses))
 
 /// The weather of the whole field (pages 8 and 10); empty at the start.
 struct SkyMemory {

@@ -12,6 +12,7 @@
 #include "wrg1750/book/obedience.hpp"
 #include "wrg1750/book/rout.hpp"
 #include "wrg1750/play/charges.hpp"
+#include "wrg1750/play/dismounting.hpp"
 #include "wrg1750/play/evolve.hpp"
 #include "wrg1750/play/intents.hpp"
 #include "wrg1750/play/march.hpp"
@@ -171,7 +172,10 @@ Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
     case ForcedAction::form_square:
     case ForcedAction::dismount_and_form_square:
       if (!unit.change || unit.change->to != Shape::square) {
-        if (!begin_change(field, unit, Shape::square).empty()) return free_to_act;  // reading 68, or there is no room
+        const bool gets_down = forced.action == ForcedAction::dismount_and_form_square;
+        const KeyedText why =
+            gets_down ? begin_dismounting(field, unit, Shape::square) : begin_change(field, unit, Shape::square);
+        if (!why.empty()) return free_to_act;  // reading 68, or there is no room
         memory_of(unit).orders.in_forced_square = true;
         unit.occurrences.push_back({"forms_square_forced", {}, field.world.time});
       }

@@ -7,6 +7,7 @@
 #include "wrg1750/play/aftermath_phase.hpp"
 #include "wrg1750/play/charges.hpp"
 #include "wrg1750/play/decisions.hpp"
+#include "wrg1750/play/dismounting.hpp"
 #include "wrg1750/play/flinch_phase.hpp"
 #include "wrg1750/play/march.hpp"
 #include "wrg1750/play/melee_phase.hpp"
@@ -61,8 +62,10 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   begin_movement(field);
   const Plans plans = plans_of_period(field);
   const Places before = places_of(field);
-  clock.pass_time(Seconds{seconds_of_action}, step_length,
-                  [&field, &plans](Seconds step) { march(field, plans, step); });
+  clock.pass_time(Seconds{seconds_of_action}, step_length, [&field, &plans](Seconds step) {
+    march(field, plans, step);
+    lead_horses(field, step);
+  });
   note_motions(field, before);
   note_disorganisation(field);
 

@@ -20,11 +20,7 @@ Length frontage_of(const UnitParticulars& own, int men) {
 }
 
 void rejoin(Field& field, Unit& unit) {
-  for (int left = unit.skirmishers->men; left > 0; --left) {
-    const auto weakest = std::min_element(unit.elements.begin(), unit.elements.end(),
-                                          [](const Element& a, const Element& b) { return a.men < b.men; });
-    ++weakest->men;
-  }
+  add_to_ranks(unit, unit.skirmishers->men);
   unit.skirmishers.reset();
   unit.occurrences.push_back({"recalled", {}, field.world.time});
   arrange(field, unit);
@@ -39,7 +35,7 @@ KeyedText send_out(Field& field, Unit& unit, std::optional<int> companies, Lengt
   }
   const UnitParticulars& own = particulars(field, unit.id);
   const int sent = std::min(companies.value_or(own.light_companies), own.light_companies);
-  const int sub_units = static_cast<int>(unit.elements.size());
+  const int sub_units = sub_units_in_ranks(unit);
   const int men = sub_units > 0 ? men_of(unit) * sent / sub_units / men_per_figure * men_per_figure : 0;
   if (men == 0 || shape_of(unit) == Shape::square || shape_of(unit) == Shape::crowd)
     return text("no_companies_to_send");

@@ -25,6 +25,7 @@ UnitEstablishment as_it_is(UnitEstablishment paper, const Unit& unit) {
     paper.elements[i].guns = is_left ? unit.elements[i].guns : 0;
   }
   if (unit.skirmishers) paper.elements.front().men += unit.skirmishers->men;
+  if (const Element* holders = horse_holders(unit)) paper.elements.front().men += holders->men;
   return paper;
 }
 
@@ -112,7 +113,8 @@ KeyedText state_cell(const Unit& unit, const ArmyWords& words) {
   if (is_broken(unit)) return states;
   for (const auto& [is_so, which] : {std::pair{recovery.must_rally, Mark::must_rally},
                                      {recovery.needs_general, Mark::needs_general},
-                                     {recovery.no_further_advance, Mark::no_further_advance}})
+                                     {recovery.no_further_advance, Mark::no_further_advance},
+                                     {memory_of(unit).horses.on_foot, Mark::on_foot}})
     if (is_so) states = text("states", {{"first", std::move(states)}, {"second", mark(which)}});
   return states;
 }

@@ -1,6 +1,7 @@
 #include "wrg1750/play/strength.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "wrg1750/book/firers.hpp"
 #include "wrg1750/book/frontage.hpp"
@@ -30,14 +31,11 @@ bool is_by_models(const Unit& unit) {
          troop == Troop::pack_animals;
 }
 
-int figures_in_ranks(const Unit& unit) {
-  const int out = unit.skirmishers ? unit.skirmishers->men : 0;
-  return figures_of_men(men_of(unit) - out);
-}
+int figures_in_ranks(const Unit& unit) { return figures_of_men(men_in_ranks(unit)); }
 
 int count_of(const Unit& unit) {
   if (!is_by_models(unit)) return std::max(1, figures_in_ranks(unit));
-  return std::max(1, guns_of(unit) > 0 ? models_of(unit) : static_cast<int>(unit.elements.size()));
+  return std::max(1, guns_of(unit) > 0 ? models_of(unit) : sub_units_in_ranks(unit));
 }
 
 double depth_m(const Unit& unit) {
@@ -47,7 +45,7 @@ double depth_m(const Unit& unit) {
 
 int figures_abreast(const Unit& unit) {
   if (is_by_models(unit)) return 1;
-  const int sub_units = std::max<int>(1, static_cast<int>(unit.elements.size()));
+  const int sub_units = std::max(1, sub_units_in_ranks(unit));
   const int of_sub_unit = (figures_in_ranks(unit) + sub_units - 1) / sub_units;
   const int abreast = is_cavalry(troop_of(unit)) ? of_sub_unit : companies_abreast * of_sub_unit;
   // A column is two figures deep at least.
@@ -59,22 +57,45 @@ int figures_abreast(const Unit& unit) {
 int take_from_ranks(Unit& unit, int men) {
   int taken = 0;
   while (taken < men) {
-    const auto fullest = std::max_element(unit.elements.begin(), unit.elements.end(),
-                                          [](const Element& a, const Element& b) { return a.men < b.men; });
-    if (fullest == unit.elements.end() || fullest->men == 0) break;
+    const auto ranks_of = [](const Element& element) { return is_horse_holders(element) ? 0 : element.men; };
+    const auto fullest =
+        std::max_element(unit.elements.begin(), unit.elements.end(),
+                         [&](const Element& a, const Element& b) { return ranks_of(a) < ranks_of(b); });
+    if (fullest == unit.elements.end() || ranks_of(*fullest) == 0) break;
     --fullest->men;
     ++taken;
   }
   return taken;
 }
 
-int inflict(Field& field, Unit& unit, int men, LossBy by, bool skirmishers) {
+void add_to_ranks(Unit& unit, int men) {
+  for (int left = men; left > 0; --left) {
+    const auto weakest =
+        std::min_element(unit.elements.begin(), unit.elements.end(), [](const Element& a, const Element& b) {
+          return std::pair(is_horse_holders(a), a.men) < std::pair(is_horse_holders(b), b.men);
+        });
+    ++weakest->men;
+  }
+}
+
+int take_from_holders(Unit& unit, int men) {
+  const auto holders = std::find_if(unit.elements.begin(), unit.elements.end(), is_horse_holders);
+  if (holders == unit.elements.end()) return 0;
+  const int lost = std::min(men, holders->men);
+  holders->men -= lost;
+  if (holders->men == 0) unit.elements.erase(holders);
+  return lost;
+}
+
+int inflict(Field& field, Unit& unit, int men, LossBy by, BodyKind part) {
+  // Horse holders stand by themselves: what befalls them does not shake the ranks.
+  if (part == BodyKind::element) return take_from_holders(unit, men);
   int lost = 0;
-  if (skirmishers && unit.skirmishers) {
+  if (part == BodyKind::skirmishers && unit.skirmishers) {
     lost = std::min(men, unit.skirmishers->men);
     unit.skirmishers->men -= lost;
     if (unit.skirmishers->men == 0) unit.skirmishers.reset();
-  } else if (!skirmishers) {
+  } else if (part == BodyKind::troops) {
     lost = take_from_ranks(unit, men);
   }
   LossMemory& losses = memory_of(unit).losses;
@@ -82,9 +103,13 @@ int inflict(Field& field, Unit& unit, int men, LossBy by, bool skirmishers) {
   if (by == LossBy::shot || by == LossBy::rockets) losses.to_shot += lost;
   if (by == LossBy::rockets) losses.to_rockets += lost;
   if (by == LossBy::near_infantry) losses.to_near_infantry += lost;
-  if (men_of(unit) == 0) unit.gone = true;
+  if (figures_that_fight(unit) == 0) unit.gone = true;
   arrange(field, unit);
   return lost;
+}
+
+int sub_units_in_ranks(const Unit& unit) {
+  return static_cast<int>(std::count_if(unit.elements.begin(), unit.elements.end(), std::not_fn(is_horse_holders)));
 }
 
 int front_rank_figures(const Unit& unit) {

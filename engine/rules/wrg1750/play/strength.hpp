@@ -11,18 +11,25 @@ enum class LossBy { small_arms, near_infantry, shot, rockets, melee };
 /// The most men that an umpire's ruling can take at once.
 inline constexpr double most_men_lost = 1000.0;
 
-/// Takes men from the unit's ranks, or from its skirmishers, as many as they have at most, and notes them among the
-/// losses of the period. A unit without men is gone. Returns the men lost.
-int inflict(Field& field, Unit& unit, int men, LossBy by, bool skirmishers = false);
+/// Takes men from the unit's ranks, from its skirmishers, or from its horse holders (`part` is an element), as many as
+/// they have at most, and notes them among the losses of the period. A unit that nobody fights for is gone, and so are
+/// its horse holders. Returns the men lost.
+int inflict(Field& field, Unit& unit, int men, LossBy by, BodyKind part = BodyKind::troops);
 
 /// Takes that many men from the ranks, from the strongest element first, so that the sub-units stay alike. Returns the
 /// men taken.
 int take_from_ranks(Unit& unit, int men);
+/// Takes men from the unit's horse holders, as many as there are. Returns the men taken.
+int take_from_holders(Unit& unit, int men);
+/// Adds them to the ranks, to the weakest element first. Precondition: the unit has an element in its ranks.
+void add_to_ranks(Unit& unit, int men);
 
 /// The ground that the unit takes up in that shape (pages 2 and 4), with the frontages of its bases.
 Footprint footprint(const Field& field, const Unit& unit, Shape shape);
 Footprint footprint(const UnitParticulars& own, const Unit& unit, Shape shape);
 
+/// Companies, squadrons, sections and the like, without horse holders.
+int sub_units_in_ranks(const Unit& unit);
 /// Figures or models in the front rank.
 int front_rank_figures(const Unit& unit);
 /// The front of one figure or model, in paces.

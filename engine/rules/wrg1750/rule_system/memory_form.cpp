@@ -5,6 +5,7 @@
 #include "wrg1750/book/army_words.hpp"
 #include "wrg1750/book/task_members.hpp"
 #include "wrg1750/book/texts.hpp"
+#include "wrg1750/play/field.hpp"
 
 namespace krieg::wrg1750 {
 
@@ -113,6 +114,12 @@ static Notes notes_on(std::type_identity<RecoveryMemory>) {
           may("no_further_advance", "Makes no further advance")};
 }
 
+static Notes notes_on(std::type_identity<HorsesMemory>) {
+  return {may("on_foot", "Mounted troops: have got down to fight on foot"),
+          may("is_changing", "Are getting down, or mounting"),
+          may("holders_disorganised", "Their horse holders have the enemy too near")};
+}
+
 static Notes notes_on(std::type_identity<UnitMemory>) {
   return {may("orders", "Its orders"),
           may("march", "Movement"),
@@ -120,7 +127,8 @@ static Notes notes_on(std::type_identity<UnitMemory>) {
           may("losses", "Losses"),
           may("shock", "Shock"),
           may("flinch", "Flinching"),
-          may("recovery", "Rout, losses and rallying")};
+          may("recovery", "Rout, losses and rallying"),
+          may("horses", "Horses")};
 }
 
 Json schema_of_memory() {
@@ -157,6 +165,10 @@ Result<void> check_changes(const World& world, const Unit& unit, const Json& cha
       if (found == world.units.end() || found->second.side != unit.side || *friends == unit.id)
         throw RecordError(member, text("fault_no_such_friends"));
     }
+    const HorsesMemory& horses = memory_of(unit).horses;
+    const bool has_horses = horses.on_foot || is_cavalry(troop_of(unit)) || troop_of(unit) == Troop::mounted_infantry;
+    if (changed.horses.on_foot && (!has_horses || figures_of(unit) < 2))
+      throw RecordError("horses.on_foot", text("fault_has_no_horses"));
     const std::vector<WaitingOrder>& file = memory_of(unit).orders.waiting;
     for (const WaitingOrder& waiting : changed.orders.waiting)
       if (std::none_of(file.begin(), file.end(), [&](const WaitingOrder& each) { return each.order == waiting.order; }))

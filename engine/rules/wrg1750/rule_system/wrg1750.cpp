@@ -14,6 +14,7 @@
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/scenario_faults.hpp"
 #include "wrg1750/book/vocabulary.hpp"
+#include "wrg1750/play/horses.hpp"
 #include "wrg1750/play/incidents.hpp"
 #include "wrg1750/play/orders.hpp"
 #include "wrg1750/play/sequence.hpp"
@@ -46,7 +47,7 @@ std::vector<std::string> Wrg1750::check(const ScenarioSheet& sheet) const {
 
 std::vector<std::string> Wrg1750::advice(const ScenarioSheet& sheet) const { return wrg1750::advice(sheet); }
 
-void Wrg1750::prepare(World& world, const Directory& directory, const krieg::Ground&) const {
+void Wrg1750::prepare(World& world, const Directory& directory, const krieg::Ground& ground) const {
   if (world.memory.is_empty()) world.memory = BookRecord::of(FieldMemory{});
   for (auto& [id, unit] : world.units) {
     if (unit.memory.is_empty()) {
@@ -56,8 +57,9 @@ void Wrg1750::prepare(World& world, const Directory& directory, const krieg::Gro
       unit.memory = BookRecord::of(std::move(memory));
     }
     if (unit.steadiness.empty()) unit.steadiness = unit.reported.steadiness = Steadiness::formed;
-    unit.footprint =
-        footprint(std::any_cast<const UnitParticulars&>(directory.particulars.at(id)), unit, Shape{unit.formation});
+    const auto& own = std::any_cast<const UnitParticulars&>(directory.particulars.at(id));
+    settle_horses(ground, directory.units.at(id), own, unit);
+    unit.footprint = footprint(own, unit, Shape{unit.formation});
   }
 }
 
