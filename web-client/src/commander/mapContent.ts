@@ -1,6 +1,6 @@
 // The bodies and marks on a commander's map, from the commander's picture: own troops as last reported, contacts, markers.
 import { t, tIn, language } from '../lib/language.svelte';
-import type { Arm, Contact, OwnReport, Point, Printed, UnitEstablishment } from '../wire/check';
+import type { Arm, Contact, OwnReport, Point, Printed, Side, UnitEstablishment } from '../wire/check';
 import { age, ageWords, clock, freshness, standingAge } from '../lib/time';
 import {
   armOf,
@@ -16,6 +16,7 @@ import {
 } from '../lib/army';
 import { capitalised } from '../lib/words';
 import { groundMarks } from '../map/ground';
+import { INK } from '../map/ink';
 import type { Mark } from '../map/marks';
 import { smokeOf } from '../map/smoke';
 import type { Body } from '../map/troops';
@@ -108,6 +109,10 @@ export function contactSource(contact: Contact, now: string): string {
   return t('contact.source', { when, who });
 }
 
+export function enemyOf({ side }: PictureState): Side {
+  return side === 'red' ? 'blue' : 'red';
+}
+
 function contactLabel({ id, last }: Contact): string {
   if (last.sign) return t(last.sign === 'dust' ? 'contact.dustLabel' : 'contact.gunfireLabel');
   return last.regiment ?? t('common.number', { number: id });
@@ -120,7 +125,7 @@ export function contactBody(contact: Contact, picture: PictureState, selected: b
   return {
     id: `contact:${contact.id}`,
     kind: 'troops',
-    side: picture.side === 'red' ? 'blue' : 'red',
+    side: enemyOf(picture),
     at: last.position,
     facing: last.facing ?? 0,
     frontage: known?.frontage ?? 0,
@@ -190,11 +195,12 @@ const DOUBT_FROM_M = 15;
 export function pictureMarks(picture: PictureState, printed: Printed, shown: Shown = SHOW_ALL): Mark[] {
   const marks: Mark[] = [];
   if (shown.enemy) {
+    const colour = INK[enemyOf(picture)];
     for (const contact of liveContacts(picture)) {
       if (contact.last.sign && contact.source === 'own_eyes')
-        marks.push({ kind: 'line', points: [picture.position, contact.last.position], style: 'doubt' });
+        marks.push({ kind: 'line', points: [picture.position, contact.last.position], style: 'bearing', colour });
       if (contact.last.error >= DOUBT_FROM_M)
-        marks.push({ kind: 'circle', at: contact.last.position, radius: contact.last.error, style: 'doubt' });
+        marks.push({ kind: 'circle', at: contact.last.position, radius: contact.last.error, style: 'doubt', colour });
     }
   }
   if (picture.riding.length) marks.push({ kind: 'line', points: [picture.position, ...picture.riding], style: 'ride' });

@@ -1,18 +1,18 @@
-// Marks on the map: pins, lines, shaded areas, circles, bridges.
+// Marks on the map: pins, lines, shaded areas, circles, bridges. Their words are labels: see contentLabels.ts.
 import CircleStyle from 'ol/style/Circle';
 import Fill from 'ol/style/Fill';
 import Stroke from 'ol/style/Stroke';
 import Style from 'ol/style/Style';
-import Text from 'ol/style/Text';
 import LineString from 'ol/geom/LineString';
 import OlPoint from 'ol/geom/Point';
 import type { FeatureLike } from 'ol/Feature';
 import RegularShape from 'ol/style/RegularShape';
 import type { Point } from '../wire/check';
-import { INK, MAP_FONT } from './ink';
+import { INK } from './ink';
 
 /** What a mark means; this decides its colour, width and dash. */
-export type MarkStyle = 'pencil' | 'route' | 'ride' | 'rider' | 'doubt' | 'leader' | 'target' | 'place' | 'ground' | 'range';
+export type MarkStyle =
+  'pencil' | 'route' | 'ride' | 'rider' | 'doubt' | 'bearing' | 'leader' | 'target' | 'place' | 'ground' | 'range';
 
 export type Mark =
   | { kind: 'pin'; at: Point; text: string; style: MarkStyle }
@@ -26,7 +26,8 @@ const STROKES: Record<MarkStyle, { colour: string; width: number; dash?: number[
   route: { colour: '#7a3c00', width: 2.6, dash: [9, 5] },
   ride: { colour: INK.gold, width: 2.2, dash: [3, 5] },
   rider: { colour: INK.soft, width: 1.3, dash: [2, 5] },
-  doubt: { colour: INK.soft, width: 1.3, dash: [4, 4] },
+  doubt: { colour: INK.soft, width: 0.9 },
+  bearing: { colour: INK.soft, width: 1.5, dash: [14, 4, 2, 4] },
   leader: { colour: INK.gold, width: 1.4, dash: [1, 3] },
   target: { colour: '#7a3c00', width: 2.2 },
   place: { colour: INK.gold, width: 2.4 },
@@ -34,17 +35,8 @@ const STROKES: Record<MarkStyle, { colour: string; width: number; dash?: number[
   range: { colour: '#5b2a6b', width: 1.3, dash: [7, 4] },
 };
 
-function text(words: string, placement: 'point' | 'line' = 'point'): Text {
-  return new Text({
-    text: words,
-    font: `italic 15px ${MAP_FONT}`,
-    placement,
-    offsetY: placement === 'line' ? -10 : -16,
-    fill: new Fill({ color: INK.line }),
-    stroke: new Stroke({ color: INK.halo, width: 4 }),
-    overflow: true,
-  });
-}
+/** The alpha of the disc of an error circle, in hexadecimal. */
+const DOUBT_TINT = '12';
 
 export function olStyleOf(mark: Mark): Style | Style[] {
   if (mark.kind === 'area') {
@@ -57,20 +49,22 @@ export function olStyleOf(mark: Mark): Style | Style[] {
   const its = STROKES[mark.style];
   const colour = 'colour' in mark && mark.colour ? mark.colour : its.colour;
   const stroke = new Stroke({ color: colour, width: its.width, ...(its.dash ? { lineDash: its.dash } : {}) });
-  if (mark.kind === 'circle') return new Style({ stroke });
-  if (mark.kind === 'pin') return pinStyle(mark.style, colour, mark.text);
-  const styles = [new Style({ stroke, ...(mark.text ? { text: text(mark.text, 'line') } : {}) })];
+  // An error circle is a tinted disc: a dashed ring alone looks like a path.
+  if (mark.kind === 'circle')
+    return new Style({ stroke, ...(mark.style === 'doubt' ? { fill: new Fill({ color: `${colour}${DOUBT_TINT}` }) } : {}) });
+  if (mark.kind === 'pin') return pinStyle(mark.style, colour);
+  const styles = [new Style({ stroke })];
   if (mark.style === 'route' || mark.style === 'ride' || mark.style === 'target') styles.push(arrowHead(colour));
   return styles;
 }
 
-function pinStyle(style: MarkStyle, colour: string, words: string): Style {
-  if (style === 'ground') return new Style({ text: text(words) });
+function pinStyle(style: MarkStyle, colour: string): Style {
+  if (style === 'ground') return new Style();
   const image =
     style === 'place' || style === 'target'
       ? new CircleStyle({ radius: 9, stroke: new Stroke({ color: colour, width: 2.4 }) })
       : new CircleStyle({ radius: 5, fill: new Fill({ color: colour }), stroke: new Stroke({ color: INK.chalk, width: 1.5 }) });
-  return new Style({ image, ...(words ? { text: text(words) } : {}) });
+  return new Style({ image });
 }
 
 /** A bridge built during the game: dark beams with planks across. A destroyed bridge: a cross over its place. */

@@ -54,7 +54,7 @@ export function drawnSize(body: Body, metresPerPixel: number, ratio: number): [n
   return [Math.max(least[0] * ratio, body.frontage / metresPerPixel), Math.max(least[1] * ratio, body.depth / metresPerPixel)];
 }
 
-const COLOURS = {
+export const COLOURS = {
   red: { full: INK.red, dark: '#5c0f0a', pale: INK.redPale },
   blue: { full: INK.blue, dark: '#0d2148', pale: INK.bluePale },
 } as const;
@@ -104,7 +104,6 @@ function drawTroops(body: Body, on: DrawTarget): void {
   else drawBlock(body, on, f, d);
   drawFront(body, on, f);
   c.restore();
-  drawLabel(body, on, f, d);
 }
 
 function armOfBody(body: Body): Arm | undefined {
@@ -329,30 +328,6 @@ function drawFront(body: Body, on: DrawTarget, f: number): void {
   c.stroke();
 }
 
-function drawLabel(body: Body, on: DrawTarget, f: number, d: number): void {
-  const { ratio } = on;
-  const angle = (body.facing * Math.PI) / 180;
-  const centre = [-Math.sin(angle) * (d / 2), Math.cos(angle) * (d / 2)] as const;
-  const half = Math.abs(Math.sin(angle)) * (f / 2) + Math.abs(Math.cos(angle)) * (d / 2);
-  const text = body.query ? `${body.label} ?` : body.label;
-  write(on, text, centre[0], centre[1] + half + 10 * ratio, 15, COLOURS[body.side].dark, body.ghost);
-  if (body.sub) write(on, body.sub, centre[0], centre[1] + half + 23 * ratio, 13, INK.line, true);
-}
-
-function write(on: DrawTarget, text: string, x: number, y: number, size: number, colour: string, italic = false): void {
-  const { context: c, ratio } = on;
-  c.globalAlpha = Math.max(0.8, c.globalAlpha);
-  c.font = `${italic ? 'italic ' : '500 '}${size * ratio}px ${BLOCK_FONT}`;
-  c.textAlign = 'center';
-  c.textBaseline = 'middle';
-  c.lineWidth = 3.6 * ratio;
-  c.lineJoin = 'round';
-  c.strokeStyle = INK.halo;
-  c.strokeText(text, x, y);
-  c.fillStyle = colour;
-  c.fillText(text, x, y);
-}
-
 /** An officer figure: a small standard on a round foot. */
 function drawOfficer(body: Body, on: DrawTarget): void {
   const { context: c, ratio } = on;
@@ -386,14 +361,12 @@ function drawOfficer(body: Body, on: DrawTarget): void {
   c.fill();
   c.stroke();
   c.setLineDash([]);
-  write(on, body.label, 3 * s, -25 * s, 14, dark, true);
-  if (body.sub) write(on, body.sub, 3 * s, -38 * s, 13, INK.line, true);
 }
 
 /** A rider: a small lozenge with a tail behind. */
 function drawMessenger(body: Body, on: DrawTarget): void {
   const { context: c, ratio: s } = on;
-  const { full, dark } = COLOURS[body.side];
+  const { full } = COLOURS[body.side];
   if (body.selected) {
     c.beginPath();
     c.arc(0, 0, 11 * s, 0, Math.PI * 2);
@@ -412,5 +385,4 @@ function drawMessenger(body: Body, on: DrawTarget): void {
   c.strokeStyle = full;
   c.lineWidth = 2.2 * s;
   c.stroke();
-  if (body.label) write(on, body.label, 0, 14 * s, 13, dark, true);
 }
