@@ -20,6 +20,8 @@ import { INK } from '../map/ink';
 import type { Mark } from '../map/marks';
 import { smokeOf } from '../map/smoke';
 import type { Body } from '../map/troops';
+import { USUAL_LAYERS, type Layers } from './layers';
+import { letterBodies } from './letterBodies';
 import { liveContacts, type PictureState } from '../state/picture';
 
 export function unitOf(printed: Printed, id: string | undefined): UnitEstablishment | undefined {
@@ -138,28 +140,21 @@ export function contactBody(contact: Contact, picture: PictureState, selected: b
     sub: contact.in_sight ? undefined : age(last.time, picture.now),
     alpha: contact.in_sight ? 1 : freshness(last.time, picture.now, turnSeconds()),
     query: true,
+    lost: !contact.in_sight,
     selected,
     smoke: smokeOf(isInSmoke(last.marks), picture.wind),
     title: `${contactWords(contact)}\n${contactSource(contact, picture.now)}${contact.note ? `\n${t('contact.note', { note: contact.note })}` : ''}`,
   };
 }
 
-export interface Shown {
-  own: boolean;
-  enemy: boolean;
-  pencil: boolean;
-}
-
-export const SHOW_ALL: Shown = { own: true, enemy: true, pencil: true };
-
 export function pictureBodies(
   picture: PictureState,
   printed: Printed,
   selected: string | undefined,
-  shown: Shown = SHOW_ALL,
+  shown: Layers = USUAL_LAYERS,
 ): Body[] {
   const bodies: Body[] = [];
-  if (shown.enemy)
+  if (shown.contacts)
     for (const contact of liveContacts(picture))
       bodies.push(contactBody(contact, picture, selected === `contact:${contact.id}`));
   if (shown.own) {
@@ -169,6 +164,7 @@ export function pictureBodies(
     }
     bodies.push(commanderBody(picture, printed));
   }
+  if (shown.letters) bodies.push(...letterBodies(picture, selected));
   return bodies;
 }
 
@@ -192,9 +188,9 @@ function commanderBody(picture: PictureState, printed: Printed): Body {
 /** A smaller error than this is not drawn. */
 const DOUBT_FROM_M = 15;
 
-export function pictureMarks(picture: PictureState, printed: Printed, shown: Shown = SHOW_ALL): Mark[] {
+export function pictureMarks(picture: PictureState, printed: Printed, shown: Layers = USUAL_LAYERS): Mark[] {
   const marks: Mark[] = [];
-  if (shown.enemy) {
+  if (shown.contacts) {
     const colour = INK[enemyOf(picture)];
     for (const contact of liveContacts(picture)) {
       if (contact.last.sign && contact.source === 'own_eyes')
@@ -210,7 +206,7 @@ export function pictureMarks(picture: PictureState, printed: Printed, shown: Sho
       marks.push({ kind: 'line', points: change.found.points, style: 'pencil' });
     if (feature) marks.push(...groundMarks(feature, change.state));
   }
-  if (shown.pencil) {
+  if (shown.drawings) {
     for (const marker of picture.markers) {
       const at = marker.points[0];
       if (!at) continue;

@@ -1,4 +1,4 @@
-// The staff map: an OpenLayers map with a layer each for the printed sheet, the marks, the troops, the labels and the active tool.
+// The staff map: an OpenLayers map with a layer each for the printed sheet, the grid, the marks, the troops, the labels and the active tool.
 import Feature from 'ol/Feature';
 import OlMap from 'ol/Map';
 import MapBrowserEvent from 'ol/MapBrowserEvent';
@@ -17,7 +17,9 @@ import Style from 'ol/style/Style';
 import type { Point, Printed } from '../wire/check';
 import { roundPoint } from '../lib/geometry';
 import { reliefOf } from './relief';
+import { middleToShow, type MapWindow } from './reveal';
 import { drawSheet, sheetOf, type Sheet } from './sheet';
+import { GridLayer } from './grid';
 import { LabelLayer } from './labelLayer';
 import { drawSmoke } from './smoke';
 import { drawBody, drawHit, type Body, type DrawTarget } from './troops';
@@ -29,14 +31,15 @@ export interface Content {
   marks: Mark[];
   /** The names of the printed map are left out. */
   hidesNames?: boolean;
+  /** The side of a square of the grid, in metres; undefined: no grid. */
+  grid?: number | undefined;
 }
 
 export interface MapCallbacks {
   /** The user clicked on these bodies, or beside all bodies. */
   onPick: (bodies: Body[], at: Point, pixel: [number, number]) => void;
   onHover: (bodies: Body[], pixel: [number, number]) => void;
-  /** The view has changed: metres per screen pixel, the middle of the view, and the map's size in screen pixels. */
-  onViewChange: (metresPerPixel: number, middle: Point, size: [number, number]) => void;
+  onViewChange: (window: MapWindow) => void;
 }
 
 const MARGIN_M = 60;
@@ -71,6 +74,7 @@ export class StaffMap {
   private readonly bodies = new VectorSource();
   private readonly marks = new VectorSource();
   private readonly labels: LabelLayer;
+  private readonly grid: GridLayer;
   private readonly activeTool: ActiveTool;
   private readonly resizeObserver: ResizeObserver;
   private fitted = false;
@@ -82,6 +86,7 @@ export class StaffMap {
     private readonly view: View,
   ) {
     const drawing = new VectorSource();
+    this.grid = new GridLayer(printed);
     this.labels = new LabelLayer(printed, { bodies: [], marks: [] });
     this.map = new OlMap({
       target: element,
@@ -95,6 +100,7 @@ export class StaffMap {
       }),
       layers: [
         this.sheetLayer(),
+        this.grid,
         vector(this.marks),
         bodyLayer(this.bodies, SMOKE_STYLE),
         bodyLayer(this.bodies, BODY_STYLE),
@@ -118,14 +124,17 @@ export class StaffMap {
     this.marks.clear(true);
     this.marks.addFeatures(content.marks.map(markFeature));
     this.labels.show(content);
+    this.grid.show(content.grid);
   }
 
   setTool(tool: Tool | undefined): void {
     this.activeTool.set(tool);
   }
 
-  centre(at: Point): void {
-    this.view.animate({ center: at, duration: 250, ...(this.tooFar() ? { resolution: this.printed.width / 1400 } : {}) });
+  /** Brings a place into view if it is not; the scale stays. */
+  reveal(at: Point): void {
+    const middle = middleToShow(this.window(), at);
+    if (middle) this.view.animate({ center: middle, duration: 250 });
   }
 
   zoom(factor: number): void {
@@ -146,8 +155,10 @@ export class StaffMap {
     this.map.dispose();
   }
 
-  private tooFar(): boolean {
-    return (this.view.getResolution() ?? 0) > (this.printed.width / 1400) * 1.6;
+  private window(): MapWindow {
+    const [x, y] = this.view.getCenter() ?? [0, 0];
+    const [width, height] = this.map.getSize() ?? [0, 0];
+    return { middle: [x ?? 0, y ?? 0], metresPerPixel: this.view.getResolution() ?? 1, size: [width ?? 0, height ?? 0] };
   }
 
   private sheetLayer(): ImageLayer<ImageCanvasSource> {
@@ -187,11 +198,7 @@ export class StaffMap {
       this.map.getTargetElement()?.classList.toggle('over-body', bodies.length > 0 && !this.activeTool.busy());
       callbacks.onHover(bodies, [event.pixel[0]!, event.pixel[1]!]);
     });
-    this.map.on('postrender', () => {
-      const [x, y] = this.view.getCenter() ?? [0, 0];
-      const [width, height] = this.map.getSize() ?? [0, 0];
-      callbacks.onViewChange(this.view.getResolution() ?? 1, [x ?? 0, y ?? 0], [width ?? 0, height ?? 0]);
-    });
+    this.map.on('postrender', () => callbacks.onViewChange(this.window()));
   }
 
   /** The bodies at a pixel, the uppermost first. An outline laid over the map counts only where nothing else lies. */

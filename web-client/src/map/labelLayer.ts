@@ -1,6 +1,5 @@
 // The layer of all labels. They are placed anew for another content or scale, and only moved while the map is dragged.
-import Layer from 'ol/layer/Layer';
-import type { FrameState } from 'ol/Map';
+import { CanvasLayer } from './canvasLayer';
 import { drawLabel, drawLead, fontOf, placeLabels, type Line, type Measure, type Placed } from './labels';
 import { bodyLabels, markLabels } from './contentLabels';
 import { nameLabels } from './names';
@@ -9,8 +8,7 @@ import { badgeOf, stacksOf } from './stacks';
 import type { Content } from './StaffMap';
 import type { Printed } from '../wire/check';
 
-export class LabelLayer extends Layer {
-  private readonly canvas = document.createElement('canvas');
+export class LabelLayer extends CanvasLayer {
   private readonly widths = new Map<string, number>();
   private placed: Placed[] = [];
   /** For which content and scale the labels are placed. */
@@ -20,8 +18,7 @@ export class LabelLayer extends Layer {
     private readonly printed: Printed,
     private content: Content,
   ) {
-    super({});
-    Object.assign(this.canvas.style, { position: 'absolute', left: '0', top: '0', width: '100%', height: '100%' });
+    super();
   }
 
   show(content: Content): void {
@@ -36,17 +33,11 @@ export class LabelLayer extends Layer {
     this.changed();
   }
 
-  override render(frame: FrameState | null): HTMLElement {
-    const context = this.canvas.getContext('2d');
-    if (!frame || !context) return this.canvas;
-    const { pixelRatio: ratio, size, coordinateToPixelTransform: pixel } = frame;
-    [this.canvas.width, this.canvas.height] = [Math.round(size[0]! * ratio), Math.round(size[1]! * ratio)];
-    this.place(context, frame.viewState.resolution / ratio, ratio);
-    context.translate(pixel[4]! * ratio, pixel[5]! * ratio);
+  protected override draw(context: CanvasRenderingContext2D, metresPerPixel: number, ratio: number): void {
+    this.place(context, metresPerPixel, ratio);
     for (const one of this.placed) drawLead(context, one, ratio);
     // The most important label is drawn last, above the others.
     for (const one of [...this.placed].reverse()) drawLabel(context, one, ratio);
-    return this.canvas;
   }
 
   private place(context: CanvasRenderingContext2D, metresPerPixel: number, ratio: number): void {

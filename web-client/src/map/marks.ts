@@ -2,7 +2,7 @@
 import CircleStyle from 'ol/style/Circle';
 import Fill from 'ol/style/Fill';
 import Stroke from 'ol/style/Stroke';
-import Style from 'ol/style/Style';
+import Style, { type StyleLike } from 'ol/style/Style';
 import LineString from 'ol/geom/LineString';
 import OlPoint from 'ol/geom/Point';
 import type { FeatureLike } from 'ol/Feature';
@@ -12,7 +12,7 @@ import { INK } from './ink';
 
 /** What a mark means; this decides its colour, width and dash. */
 export type MarkStyle =
-  'pencil' | 'route' | 'ride' | 'rider' | 'doubt' | 'bearing' | 'leader' | 'target' | 'place' | 'ground' | 'range';
+  'pencil' | 'route' | 'ordered' | 'ride' | 'rider' | 'doubt' | 'bearing' | 'leader' | 'target' | 'place' | 'ground' | 'range';
 
 export type Mark =
   | { kind: 'pin'; at: Point; text: string; style: MarkStyle }
@@ -24,6 +24,7 @@ export type Mark =
 const STROKES: Record<MarkStyle, { colour: string; width: number; dash?: number[] }> = {
   pencil: { colour: INK.pencil, width: 2.2 },
   route: { colour: '#7a3c00', width: 2.6, dash: [9, 5] },
+  ordered: { colour: '#7a3c00', width: 1.4, dash: [6, 4] },
   ride: { colour: INK.gold, width: 2.2, dash: [3, 5] },
   rider: { colour: INK.soft, width: 1.3, dash: [2, 5] },
   doubt: { colour: INK.soft, width: 0.9 },
@@ -35,10 +36,14 @@ const STROKES: Record<MarkStyle, { colour: string; width: number; dash?: number[
   range: { colour: '#5b2a6b', width: 1.3, dash: [7, 4] },
 };
 
+/** The lines that lead somewhere. */
+const WITH_ARROW: ReadonlySet<MarkStyle> = new Set(['route', 'ordered', 'ride', 'target']);
+
 /** The alpha of the disc of an error circle, in hexadecimal. */
 const DOUBT_TINT = '12';
 
-export function olStyleOf(mark: Mark): Style | Style[] {
+/** The style of a mark; a function where it depends on the drawn line. */
+export function olStyleOf(mark: Mark): StyleLike {
   if (mark.kind === 'area') {
     return new Style({
       fill: new Fill({ color: 'rgba(255, 226, 122, 0.34)' }),
@@ -53,9 +58,10 @@ export function olStyleOf(mark: Mark): Style | Style[] {
   if (mark.kind === 'circle')
     return new Style({ stroke, ...(mark.style === 'doubt' ? { fill: new Fill({ color: `${colour}${DOUBT_TINT}` }) } : {}) });
   if (mark.kind === 'pin') return pinStyle(mark.style, colour);
-  const styles = [new Style({ stroke })];
-  if (mark.style === 'route' || mark.style === 'ride' || mark.style === 'target') styles.push(arrowHead(colour));
-  return styles;
+  const line = new Style({ stroke });
+  if (!WITH_ARROW.has(mark.style)) return line;
+  const head = arrowHead(colour);
+  return (feature) => [line, head(feature)].filter((style) => style !== undefined);
 }
 
 function pinStyle(style: MarkStyle, colour: string): Style {
@@ -95,12 +101,21 @@ function middleOf(feature: FeatureLike): OlPoint | undefined {
   return line instanceof LineString ? new OlPoint(line.getCoordinateAt(0.5)) : undefined;
 }
 
-function arrowHead(colour: string): Style {
-  return new Style({
-    geometry: (feature) => {
-      const line = feature.getGeometry();
-      return line instanceof LineString ? new OlPoint(line.getLastCoordinate()) : undefined;
-    },
-    image: new RegularShape({ points: 4, radius: 5.5, angle: Math.PI / 4, fill: new Fill({ color: colour }) }),
-  });
+/** A point at the end of a line, turned as its last stretch. */
+function arrowHead(colour: string): (feature: FeatureLike) => Style | undefined {
+  return (feature) => {
+    const line = feature.getGeometry();
+    if (!(line instanceof LineString)) return undefined;
+    const [from, to] = line.getCoordinates().slice(-2);
+    if (!from || !to) return undefined;
+    return new Style({
+      geometry: new OlPoint(to),
+      image: new RegularShape({
+        points: 3,
+        radius: 7,
+        rotation: Math.atan2(to[0]! - from[0]!, to[1]! - from[1]!),
+        fill: new Fill({ color: colour }),
+      }),
+    });
+  };
 }

@@ -1,5 +1,6 @@
 // Where a body lies on the screen: boxes along its front, from which labels keep clear and by which stacks are found.
 import { boxAround, type Box } from './boxes';
+import { ENVELOPE } from './envelope';
 import { drawnSize, type Body } from './troops';
 
 /** A long front is cut into pieces, so that the boxes of a slanting line hold little ground beside it. */
@@ -9,6 +10,15 @@ const PIECE_PX = 22;
 export function piecesOf(body: Body, metresPerPixel: number, ratio: number): Box[] {
   const [x, y] = [body.at[0] / metresPerPixel, -body.at[1] / metresPerPixel];
   if (body.kind === 'officer') return [{ x: x + 3 * ratio, y: y - 7 * ratio, halfWidth: 9 * ratio, halfHeight: 11 * ratio }];
+  if (body.kind === 'letter')
+    return [
+      {
+        x: x + ENVELOPE.right * ratio,
+        y: y - ENVELOPE.up * ratio,
+        halfWidth: (ENVELOPE.width / 2) * ratio,
+        halfHeight: (ENVELOPE.height / 2) * ratio,
+      },
+    ];
   if (body.kind !== 'troops') return [{ x, y, halfWidth: 7 * ratio, halfHeight: 7 * ratio }];
   const [f, d] = drawnSize(body, metresPerPixel, ratio);
   const angle = (body.facing * Math.PI) / 180;

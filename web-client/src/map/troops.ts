@@ -2,6 +2,7 @@
 // with the arm's sign on top and the front edge marked.
 import type { Arm, Branch, Formation, Point, Side } from '../wire/check';
 import { armOf, hasGunsInPlace, leastSize, markOf, shapeOf } from '../lib/army';
+import { drawEnvelope, ENVELOPE } from './envelope';
 import { INK, BLOCK_FONT } from './ink';
 
 /** Powder smoke. `blowsTo`: to where the wind blows, in degrees; undefined in still air. */
@@ -11,7 +12,7 @@ export interface Smoke {
 
 export interface Body {
   id: string;
-  kind: 'troops' | 'officer' | 'messenger';
+  kind: 'troops' | 'officer' | 'messenger' | 'letter';
   side: Side;
   at: Point;
   facing: number;
@@ -35,6 +36,8 @@ export interface Body {
   skirmishersAhead?: number | undefined;
   selected?: boolean | undefined;
   broken?: boolean | undefined;
+  /** A contact that nobody sees now: it stands where it was last seen, with a dashed edge. */
+  lost?: boolean | undefined;
   /** The body is wrapped in powder smoke. */
   smoke?: Smoke | undefined;
 }
@@ -54,6 +57,9 @@ export function drawnSize(body: Body, metresPerPixel: number, ratio: number): [n
   return [Math.max(least[0] * ratio, body.frontage / metresPerPixel), Math.max(least[1] * ratio, body.depth / metresPerPixel)];
 }
 
+/** The fill of a lost contact is paler by this, so that its dashed edge is seen. */
+const LOST_ALPHA = 0.6;
+
 export const COLOURS = {
   red: { full: INK.red, dark: '#5c0f0a', pale: INK.redPale },
   blue: { full: INK.blue, dark: '#0d2148', pale: INK.bluePale },
@@ -67,6 +73,7 @@ export function drawBody(body: Body, on: DrawTarget): void {
   c.translate(on.x, on.y);
   if (body.kind === 'officer') drawOfficer(body, on);
   else if (body.kind === 'messenger') drawMessenger(body, on);
+  else if (body.kind === 'letter') drawEnvelope(body, on);
   else drawTroops(body, on);
   c.restore();
 }
@@ -81,6 +88,8 @@ export function drawHit(body: Body, on: DrawTarget): void {
     const [f, d] = drawnSize(body, on.metresPerPixel, ratio);
     c.rotate((body.facing * Math.PI) / 180);
     c.fillRect(-f / 2 - 4 * ratio, -4 * ratio, f + 8 * ratio, d + 8 * ratio);
+  } else if (body.kind === 'letter') {
+    c.fillRect((ENVELOPE.right - 12) * ratio, (-ENVELOPE.up - 12) * ratio, 24 * ratio, 24 * ratio);
   } else {
     c.fillRect(-9 * ratio, -16 * ratio, 18 * ratio, 22 * ratio);
   }
@@ -118,7 +127,9 @@ function drawBlock(body: Body, on: DrawTarget, f: number, d: number): void {
   c.shadowBlur = 3 * ratio;
   c.shadowOffsetY = 1.4 * ratio;
   c.fillStyle = body.query && !arm ? pale : full;
+  if (body.lost) c.globalAlpha = body.alpha * LOST_ALPHA;
   c.fillRect(-f / 2, 0, f, d);
+  c.globalAlpha = body.alpha;
   c.shadowColor = 'transparent';
   if (body.query && !arm) hatch(c, f, d, dark, ratio);
   else if (arm === 'infantry') infantrySign(body, on, f, d);
@@ -126,8 +137,8 @@ function drawBlock(body: Body, on: DrawTarget, f: number, d: number): void {
   else if (arm === 'artillery') gunSign(body, on, f, d);
   else if (arm) sapperSign(on, f, d);
   c.strokeStyle = body.broken ? INK.chalk : dark;
-  c.setLineDash(body.broken ? [3 * ratio, 2 * ratio] : []);
-  c.lineWidth = 1.1 * ratio;
+  c.setLineDash(body.broken || body.lost ? [3 * ratio, 2 * ratio] : []);
+  c.lineWidth = (body.lost ? 1.6 : 1.1) * ratio;
   c.strokeRect(-f / 2, 0, f, d);
   c.setLineDash([]);
 }

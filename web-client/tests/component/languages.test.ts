@@ -27,7 +27,7 @@ vi.mock('../../src/map/StaffMap', () => ({
   StaffMap: class {
     show(): void {}
     setTool(): void {}
-    centre(): void {}
+    reveal(): void {}
     dispose(): void {}
   },
 }));
