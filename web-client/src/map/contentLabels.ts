@@ -1,6 +1,7 @@
 // The labels of what stands on the map: first those of the troops, then those of officers, riders and marks.
 import type { Point } from '../wire/check';
 import type { Box } from './boxes';
+import { pointAlong } from '../lib/geometry';
 import { BLOCK_FONT, INK, MAP_FONT } from './ink';
 import type { Label, Line, Size, Spot } from './labels';
 import type { Mark } from './marks';
@@ -78,29 +79,35 @@ function spotsAround(kind: Body['kind'], box: Box, { width, height }: Size, rati
   return [...ring(GAP_PX * ratio), ...ring(FARTHER_PX * ratio)];
 }
 
-function placeOf(mark: Mark): Point | undefined {
-  if (mark.kind === 'pin') return mark.at;
-  return mark.kind === 'line' ? mark.points[Math.floor(mark.points.length / 2)] : undefined;
+/** Where along a line its words may stand, the best part first. */
+const ALONG = [0.5, 0.75, 1, 0.25];
+const BESIDE_MARK_PX = 9;
+
+function placesOf(mark: Mark): Point[] {
+  if (mark.kind === 'pin') return [mark.at];
+  return mark.kind === 'line' && mark.points.length > 0 ? ALONG.map((part) => pointAlong(mark.points, part)) : [];
 }
 
-/** The words beside pins and lines. */
+/** The words beside pins and lines. The number of an order is left out where it would cover others. */
 export function markLabels(marks: readonly Mark[], metresPerPixel: number, ratio: number): Label[] {
   return marks.flatMap((mark): Label[] => {
-    const at = placeOf(mark);
-    if (!at || !('text' in mark) || !mark.text) return [];
-    const [x, y] = [at[0] / metresPerPixel, -at[1] / metresPerPixel];
-    const off = 9 * ratio;
+    if (!('text' in mark) || !mark.text) return [];
+    const off = BESIDE_MARK_PX * ratio;
     return [
       {
         lines: [{ text: mark.text, size: 15 * ratio, colour: INK.line, italic: true, font: MAP_FONT }],
         alpha: 1,
-        isNeeded: true,
-        spots: ({ width, height }) => [
-          [x, y - off - height / 2],
-          [x, y + off + height / 2],
-          [x + off + width / 2, y],
-          [x - off - width / 2, y],
-        ],
+        isNeeded: mark.style !== 'ordered',
+        spots: ({ width, height }) =>
+          placesOf(mark).flatMap((at): Spot[] => {
+            const [x, y] = [at[0] / metresPerPixel, -at[1] / metresPerPixel];
+            return [
+              [x, y - off - height / 2],
+              [x, y + off + height / 2],
+              [x + off + width / 2, y],
+              [x - off - width / 2, y],
+            ];
+          }),
       },
     ];
   });

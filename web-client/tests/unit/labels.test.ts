@@ -97,6 +97,18 @@ describe('other labels', () => {
     expect(texts(place([], labels))[0]).toBe('Ashford');
   });
 
+  it('the number of an order stands at a free part of its way, and is left out where there is none', () => {
+    const points: [number, number][] = [
+      [1000, 1000],
+      [1400, 1000],
+    ];
+    const [number] = markLabels([{ kind: 'line', points, style: 'ordered', text: 'Order 4' }], METRES_PER_PIXEL, 1);
+    const wall = { x: 600, y: -500, halfWidth: 60, halfHeight: 60 };
+    const [moved] = placeLabels([number!], [wall], measure);
+    expect(moved!.at[0]).toBeGreaterThan(660);
+    expect(placeLabels([number!], [{ ...wall, halfWidth: 900, halfHeight: 900 }], measure)).toEqual([]);
+  });
+
   it('a mark has words only if it was given some', () => {
     const pin = { kind: 'pin' as const, at: [10, 10] as [number, number], style: 'pencil' as const };
     expect(markLabels([{ ...pin, text: '' }], METRES_PER_PIXEL, 1)).toEqual([]);
