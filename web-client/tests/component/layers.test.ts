@@ -10,8 +10,6 @@ const user = userEvent.setup();
 let opened: Awaited<ReturnType<typeof openCommander>>;
 
 beforeEach(async () => {
-  // jsdom has no canvas.
-  HTMLCanvasElement.prototype.getContext = () => null;
   opened = await openCommander();
 });
 
