@@ -1,7 +1,7 @@
 // The letters on a commander's map: the newest of each writer, at the place where it was written.
 import { t } from '../lib/language.svelte';
 import type { Letter } from '../wire/check';
-import { age, clock } from '../lib/time';
+import { ageWords, clock } from '../lib/time';
 import type { Body } from '../map/troops';
 import { inTray, type PictureState } from '../state/picture';
 
@@ -28,6 +28,6 @@ export function letterBodies(picture: PictureState, selected: string | undefined
     label: clock(letter.written),
     alpha: 1,
     selected: selected === `letter:${letter.id}`,
-    title: t('layers.letterFrom', { name: letter.from, age: age(letter.written, picture.now) }),
+    title: t('layers.letterFrom', { name: letter.from, age: ageWords(letter.written, picture.now) }),
   }));
 }
