@@ -159,7 +159,7 @@ test('an order to a distant battalion rides', async () => {
   await red.writeTo('red-33');
   await expect(red.get('pad-carried')).toContainText('If he is still there');
   await red.drawTask(0, 'march', millLaneToFord.slice(-2));
-  await red.press('add-form');
+  await red.addTask('form');
   await red.get('task-1-formation').selectOption('line_two_ranks');
   await red.send('Form line when you come to the ford.');
   await step();
@@ -208,9 +208,9 @@ test('fire and an assault are resolved', async () => {
   );
   await red.writeTo('red-12ld');
   await red.drawTask(0, 'march', way);
-  await red.press('add-form');
+  await red.addTask('form');
   await red.get('task-1-formation').selectOption('line');
-  await red.press('add-attack');
+  await red.addTask('attack');
   await red.press('task-2-target');
   await red.clickMap([3150, 1548]);
   await red.shoot('6-red-charge');

@@ -58,7 +58,7 @@ test('he sees the readings of his game and every kind of proposal', async () => 
 test('a commander orders a bridge to be broken, and an attack at all hazards', async () => {
   await red.press('ideas-begin');
   await red.writeTo('red-33');
-  await red.press('add-break_bridge');
+  await red.addTask('break_bridge');
   await red.press('task-0-target');
   await red.clickMap([2085, 1500]);
   await red.get('task-0-means').selectOption('burning');
@@ -67,7 +67,7 @@ test('a commander orders a bridge to be broken, and an attack at all hazards', a
   await red.shoot('rules-moment');
   await red.get('task-0-means').selectOption('tearing_up');
   await expect(red.get('task-0-at-the-moment')).toHaveCount(0);
-  await red.press('add-attack');
+  await red.addTask('attack');
   await expect(red.get('task-1-exceptional-dice')).toHaveCount(0);
   await red.get('task-1-at-all-hazards').check();
   await expect(red.get('task-1-exceptional-dice').locator('option')).toHaveCount(5);
@@ -78,18 +78,18 @@ test('a commander orders a bridge to be broken, and an attack at all hazards', a
 });
 
 test('he orders a bridge to be thrown where the map allows one, a river to be crossed, and dragoons to get down', async () => {
-  await red.press('add-build_bridge');
+  await red.addTask('build_bridge');
   await red.get('task-2-bridge').selectOption('floating');
   await red.get('task-2-for-infantry').check();
   await red.press('task-2-target');
   await red.clickMap([2117, 2089]);
   await expect(red.get('task-2')).not.toContainText('choose the place');
-  await red.press('add-ferry');
+  await red.addTask('ferry');
   await red.press('task-3-target');
   await red.clickMap([1931, 430]);
   await red.shoot('rules-bridge');
   await red.writeTo('red-12ld');
-  await red.press('add-dismount');
+  await red.addTask('dismount');
   await red.send('Fight on foot.');
   await expect(red.page.getByText('Dismount and fight on foot').first()).toBeVisible();
   await red.shoot('rules-dragoons');
@@ -98,11 +98,11 @@ test('he orders a bridge to be thrown where the map allows one, a river to be cr
 test('he draws two battalions together, and the umpire sees them stand as one brigade square', async () => {
   const unit = (id: string) => truthOf(umpire.received).units.find((one: { id: string }) => one.id === id);
   await red.writeTo('red-52');
-  await red.press('add-form');
+  await red.addTask('form');
   await red.get('task-0-formation').selectOption('square');
   await red.send('Form square where you are.');
   await red.writeTo('red-28');
-  await red.press('add-draw_together');
+  await red.addTask('draw_together');
   await red.press('map-fit');
   await red.mapIsStill();
   await red.press('task-0-target');
@@ -141,11 +141,11 @@ test("the umpire's hand blocks the bridge with his reason; a commander has a vil
   await umpire.shoot('rules-ground-blocked');
 
   await red.writeTo('red-52');
-  await red.press('add-strengthen');
+  await red.addTask('strengthen');
   await expect(red.get('task-0')).toContainText('choose the place');
   await red.press('task-0-target');
   await red.clickMap([1750, 1500]);
-  await red.press('add-conduct');
+  await red.addTask('conduct');
   await red.get('task-1-hasten').selectOption('true');
   await red.shoot('rules-barricade');
   await red.send('Make the village as strong as you can.');

@@ -139,7 +139,7 @@ async function move(number: number): Promise<void> {
 
 async function attack(unit: string, where: Place): Promise<void> {
   await red.writeTo(unit);
-  await red.press('add-attack');
+  await red.addTask('attack');
   await red.press('map-fit');
   await red.mapIsStill();
   await red.press('task-0-target');
@@ -157,7 +157,7 @@ test('the umpire blocks the bridge, and blue puts his skirmishers out', async ()
   await umpire.get('ground-reason').fill('wagons stand across it');
   await umpire.press('ground-send');
   await blue.writeTo('blue-2');
-  await blue.press('add-skirmish_out');
+  await blue.addTask('skirmish_out');
   await blue.send('Your skirmishers before your front.');
   await move(1);
   await move(2);

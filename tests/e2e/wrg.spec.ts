@@ -69,7 +69,7 @@ const periodsPlayed = async () => Number(await umpire.get('waiting').getAttribut
 
 /** Chooses the target of a task on the map. */
 async function aim(player: Player, index: number, kind: string, place: Place): Promise<void> {
-  await player.press(`add-${kind}`);
+  await player.addTask(kind);
   await player.press('map-fit');
   await player.mapIsStill();
   await player.press(`task-${index}-target`);
@@ -195,7 +195,7 @@ test('both commanders order by intents before the first period', async () => {
   await blue.send('');
   await blue.writeTo('blue-aubertin');
   await blue.drawTask(0, 'march', gunsOnCrest);
-  await blue.press('add-hold');
+  await blue.addTask('hold');
   await blue.get('task-1-facing').selectOption('270');
   await blue.send('');
   await blue.writeTo('blue-15d');

@@ -80,9 +80,16 @@ export class Player {
     await this.get('pad-to').selectOption(`unit:${unit}`);
   }
 
+  /** Adds a task; the kinds that are not among the first are behind a button. */
+  async addTask(kind: string): Promise<void> {
+    await expect(this.get('add-march')).toBeVisible();
+    if ((await this.get(`add-${kind}`).count()) === 0) await this.press('more-tasks');
+    await this.press(`add-${kind}`);
+  }
+
   /** Adds a task and draws its path. */
   async drawTask(index: number, kind: string, way: readonly Place[]): Promise<void> {
-    await this.press(`add-${kind}`);
+    await this.addTask(kind);
     await this.press('map-fit');
     await this.mapIsStill();
     await this.press(`task-${index}-way`);

@@ -1,5 +1,5 @@
 // The state of the commander's room that the server does not know: drafts, the active map tool, read letters, the selection.
-// Drafts and read letters survive a reload. Everything that the commander knows comes from the seat's messages.
+// Drafts, read letters and the layers of the map survive a reload. Everything that the commander knows comes from the seat's messages.
 import { t } from '../lib/language.svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import type { Letter, Point, Printed, UnitEstablishment } from '../wire/check';
@@ -9,6 +9,7 @@ import { wordsOf } from '../lib/vocabulary';
 import { withRelease, type Tool } from '../map/tools';
 import type { PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
+import { USUAL_LAYERS, type LayerId, type Layers } from './layers';
 import { unitOf, unprinted } from './mapContent';
 
 export type Tab = 'tray' | 'pad' | 'sent' | 'enemy' | 'troops';
@@ -33,6 +34,9 @@ export class CommanderController {
   /** The path last measured with the dividers. */
   measuredPath = $state.raw<Point[]>([]);
   readonly readLetters: SvelteSet<number>;
+  layers = $state.raw<Layers>(USUAL_LAYERS);
+  /** Whether the list of layers is open. */
+  choosesLayers = $state(false);
   notice = $state('');
   refusal = $state('');
   sending = $state(0);
@@ -43,6 +47,7 @@ export class CommanderController {
   ) {
     this.drafts = seat.storage.read<Record<string, Draft>>('drafts', {});
     this.addressee = seat.storage.read<Addressee | undefined>('to', undefined);
+    this.layers = { ...USUAL_LAYERS, ...seat.storage.read<Partial<Layers>>('layers', {}) };
     this.readLetters = new SvelteSet(seat.storage.read<number[]>('read', []));
   }
 
@@ -52,6 +57,14 @@ export class CommanderController {
 
   get draft(): Draft | undefined {
     return this.addressee && (this.drafts[addresseeKey(this.addressee)] ?? emptyDraft(this.addressee));
+  }
+
+  /** Where the selected unit or contact stands on the map. */
+  get selectedPosition(): Point | undefined {
+    const [kind, id] = (this.selected ?? '').split(/:(.*)/s);
+    if (kind === 'own') return this.picture.own[id!]?.position;
+    if (kind === 'contact') return this.picture.contacts.find((contact) => contact.id === Number(id))?.last.position;
+    return undefined;
   }
 
   /** Stores the draft; an empty draft is deleted. */
@@ -71,6 +84,11 @@ export class CommanderController {
     this.seat.storage.write('to', to);
     this.tab = 'pad';
     if (to.unit) this.selected = `own:${to.unit}`;
+  }
+
+  switchLayer(layer: LayerId, shown: boolean): void {
+    this.layers = { ...this.layers, [layer]: shown };
+    this.seat.storage.write('layers', this.layers);
   }
 
   markRead(letter: Letter): void {

@@ -1,6 +1,6 @@
 // The bodies and marks on a commander's map, from the commander's picture: own troops as last reported, contacts, markers.
 import { t, tIn, language } from '../lib/language.svelte';
-import type { Arm, Contact, OwnReport, Point, Printed, UnitEstablishment } from '../wire/check';
+import type { Arm, Contact, OwnReport, Point, Printed, Side, UnitEstablishment } from '../wire/check';
 import { age, ageWords, clock, freshness, standingAge } from '../lib/time';
 import {
   armOf,
@@ -16,9 +16,12 @@ import {
 } from '../lib/army';
 import { capitalised } from '../lib/words';
 import { groundMarks } from '../map/ground';
+import { INK } from '../map/ink';
 import type { Mark } from '../map/marks';
 import { smokeOf } from '../map/smoke';
 import type { Body } from '../map/troops';
+import { USUAL_LAYERS, type Layers } from './layers';
+import { letterBodies } from './letterBodies';
 import { liveContacts, type PictureState } from '../state/picture';
 
 export function unitOf(printed: Printed, id: string | undefined): UnitEstablishment | undefined {
@@ -108,6 +111,10 @@ export function contactSource(contact: Contact, now: string): string {
   return t('contact.source', { when, who });
 }
 
+export function enemyOf({ side }: PictureState): Side {
+  return side === 'red' ? 'blue' : 'red';
+}
+
 function contactLabel({ id, last }: Contact): string {
   if (last.sign) return t(last.sign === 'dust' ? 'contact.dustLabel' : 'contact.gunfireLabel');
   return last.regiment ?? t('common.number', { number: id });
@@ -120,7 +127,7 @@ export function contactBody(contact: Contact, picture: PictureState, selected: b
   return {
     id: `contact:${contact.id}`,
     kind: 'troops',
-    side: picture.side === 'red' ? 'blue' : 'red',
+    side: enemyOf(picture),
     at: last.position,
     facing: last.facing ?? 0,
     frontage: known?.frontage ?? 0,
@@ -133,28 +140,21 @@ export function contactBody(contact: Contact, picture: PictureState, selected: b
     sub: contact.in_sight ? undefined : age(last.time, picture.now),
     alpha: contact.in_sight ? 1 : freshness(last.time, picture.now, turnSeconds()),
     query: true,
+    lost: !contact.in_sight,
     selected,
     smoke: smokeOf(isInSmoke(last.marks), picture.wind),
     title: `${contactWords(contact)}\n${contactSource(contact, picture.now)}${contact.note ? `\n${t('contact.note', { note: contact.note })}` : ''}`,
   };
 }
 
-export interface Shown {
-  own: boolean;
-  enemy: boolean;
-  pencil: boolean;
-}
-
-export const SHOW_ALL: Shown = { own: true, enemy: true, pencil: true };
-
 export function pictureBodies(
   picture: PictureState,
   printed: Printed,
   selected: string | undefined,
-  shown: Shown = SHOW_ALL,
+  shown: Layers = USUAL_LAYERS,
 ): Body[] {
   const bodies: Body[] = [];
-  if (shown.enemy)
+  if (shown.contacts)
     for (const contact of liveContacts(picture))
       bodies.push(contactBody(contact, picture, selected === `contact:${contact.id}`));
   if (shown.own) {
@@ -164,6 +164,7 @@ export function pictureBodies(
     }
     bodies.push(commanderBody(picture, printed));
   }
+  if (shown.letters) bodies.push(...letterBodies(picture, selected));
   return bodies;
 }
 
@@ -187,14 +188,15 @@ function commanderBody(picture: PictureState, printed: Printed): Body {
 /** A smaller error than this is not drawn. */
 const DOUBT_FROM_M = 15;
 
-export function pictureMarks(picture: PictureState, printed: Printed, shown: Shown = SHOW_ALL): Mark[] {
+export function pictureMarks(picture: PictureState, printed: Printed, shown: Layers = USUAL_LAYERS): Mark[] {
   const marks: Mark[] = [];
-  if (shown.enemy) {
+  if (shown.contacts) {
+    const colour = INK[enemyOf(picture)];
     for (const contact of liveContacts(picture)) {
       if (contact.last.sign && contact.source === 'own_eyes')
-        marks.push({ kind: 'line', points: [picture.position, contact.last.position], style: 'doubt' });
+        marks.push({ kind: 'line', points: [picture.position, contact.last.position], style: 'bearing', colour });
       if (contact.last.error >= DOUBT_FROM_M)
-        marks.push({ kind: 'circle', at: contact.last.position, radius: contact.last.error, style: 'doubt' });
+        marks.push({ kind: 'circle', at: contact.last.position, radius: contact.last.error, style: 'doubt', colour });
     }
   }
   if (picture.riding.length) marks.push({ kind: 'line', points: [picture.position, ...picture.riding], style: 'ride' });
@@ -204,7 +206,7 @@ export function pictureMarks(picture: PictureState, printed: Printed, shown: Sho
       marks.push({ kind: 'line', points: change.found.points, style: 'pencil' });
     if (feature) marks.push(...groundMarks(feature, change.state));
   }
-  if (shown.pencil) {
+  if (shown.drawings) {
     for (const marker of picture.markers) {
       const at = marker.points[0];
       if (!at) continue;

@@ -12,6 +12,18 @@ export function lengthOf(path: readonly Point[]): number {
   return sum;
 }
 
+/** The point of a path at this part of its length, from 0 to 1. */
+export function pointAlong(path: readonly Point[], part: number): Point {
+  let left = lengthOf(path) * part;
+  for (let i = 1; i < path.length; ++i) {
+    const [a, b] = [path[i - 1]!, path[i]!];
+    const step = distance(a, b);
+    if (step > 0 && left <= step) return [a[0] + ((b[0] - a[0]) * left) / step, a[1] + ((b[1] - a[1]) * left) / step];
+    left -= step;
+  }
+  return path.at(-1)!;
+}
+
 export function bearing(from: Point, to: Point): number {
   const degrees = (Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI;
   return (degrees + 360) % 360;

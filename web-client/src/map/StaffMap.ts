@@ -1,4 +1,4 @@
-// The staff map: an OpenLayers map with a layer each for the printed sheet, the marks, the troops and the active tool.
+// The staff map: an OpenLayers map with a layer each for the printed sheet, the grid, the marks, the troops, the labels and the active tool.
 import Feature from 'ol/Feature';
 import OlMap from 'ol/Map';
 import MapBrowserEvent from 'ol/MapBrowserEvent';
@@ -17,7 +17,10 @@ import Style from 'ol/style/Style';
 import type { Point, Printed } from '../wire/check';
 import { roundPoint } from '../lib/geometry';
 import { reliefOf } from './relief';
+import { middleToShow, type MapWindow } from './reveal';
 import { drawSheet, sheetOf, type Sheet } from './sheet';
+import { GridLayer } from './grid';
+import { LabelLayer } from './labelLayer';
 import { drawSmoke } from './smoke';
 import { drawBody, drawHit, type Body, type DrawTarget } from './troops';
 import { olStyleOf, type Mark } from './marks';
@@ -26,14 +29,17 @@ import { ActiveTool, type Tool } from './tools';
 export interface Content {
   bodies: Body[];
   marks: Mark[];
+  /** The names of the printed map are left out. */
+  hidesNames?: boolean;
+  /** The side of a square of the grid, in metres; undefined: no grid. */
+  grid?: number | undefined;
 }
 
 export interface MapCallbacks {
-  /** The user clicked on a body, or beside all bodies. */
-  onPick: (body: Body | undefined, at: Point) => void;
-  onHover: (body: Body | undefined, at: Point | undefined, pixel: [number, number]) => void;
-  /** The view has changed: metres per screen pixel, and the middle of the view. */
-  onViewChange: (metresPerPixel: number, middle: Point) => void;
+  /** The user clicked on these bodies, or beside all bodies. */
+  onPick: (bodies: Body[], at: Point, pixel: [number, number]) => void;
+  onHover: (bodies: Body[], pixel: [number, number]) => void;
+  onViewChange: (window: MapWindow) => void;
 }
 
 const MARGIN_M = 60;
@@ -67,6 +73,8 @@ export class StaffMap {
   private readonly map: OlMap;
   private readonly bodies = new VectorSource();
   private readonly marks = new VectorSource();
+  private readonly labels: LabelLayer;
+  private readonly grid: GridLayer;
   private readonly activeTool: ActiveTool;
   private readonly resizeObserver: ResizeObserver;
   private fitted = false;
@@ -78,6 +86,8 @@ export class StaffMap {
     private readonly view: View,
   ) {
     const drawing = new VectorSource();
+    this.grid = new GridLayer(printed);
+    this.labels = new LabelLayer(printed, { bodies: [], marks: [] });
     this.map = new OlMap({
       target: element,
       view,
@@ -90,9 +100,11 @@ export class StaffMap {
       }),
       layers: [
         this.sheetLayer(),
+        this.grid,
         vector(this.marks),
         bodyLayer(this.bodies, SMOKE_STYLE),
         bodyLayer(this.bodies, BODY_STYLE),
+        this.labels,
         vector(drawing),
       ],
     });
@@ -103,7 +115,7 @@ export class StaffMap {
       if (!this.fitted) this.fit();
     });
     this.resizeObserver.observe(element);
-    document.fonts?.ready.then(() => this.map.getLayers().item(0).changed()).catch(() => undefined);
+    document.fonts?.ready.then(() => this.labels.refresh()).catch(() => undefined);
   }
 
   show(content: Content): void {
@@ -111,14 +123,18 @@ export class StaffMap {
     this.bodies.addFeatures(content.bodies.map(bodyFeature));
     this.marks.clear(true);
     this.marks.addFeatures(content.marks.map(markFeature));
+    this.labels.show(content);
+    this.grid.show(content.grid);
   }
 
   setTool(tool: Tool | undefined): void {
     this.activeTool.set(tool);
   }
 
-  centre(at: Point): void {
-    this.view.animate({ center: at, duration: 250, ...(this.tooFar() ? { resolution: this.printed.width / 1400 } : {}) });
+  /** Brings a place into view if it is not; the scale stays. */
+  reveal(at: Point): void {
+    const middle = middleToShow(this.window(), at);
+    if (middle) this.view.animate({ center: middle, duration: 250 });
   }
 
   zoom(factor: number): void {
@@ -139,8 +155,10 @@ export class StaffMap {
     this.map.dispose();
   }
 
-  private tooFar(): boolean {
-    return (this.view.getResolution() ?? 0) > (this.printed.width / 1400) * 1.6;
+  private window(): MapWindow {
+    const [x, y] = this.view.getCenter() ?? [0, 0];
+    const [width, height] = this.map.getSize() ?? [0, 0];
+    return { middle: [x ?? 0, y ?? 0], metresPerPixel: this.view.getResolution() ?? 1, size: [width ?? 0, height ?? 0] };
   }
 
   private sheetLayer(): ImageLayer<ImageCanvasSource> {
@@ -172,24 +190,23 @@ export class StaffMap {
   private listen(callbacks: MapCallbacks): void {
     this.map.on('click', (event) => {
       if (this.activeTool.busy()) return;
-      callbacks.onPick(this.bodyAt(event.pixel), roundPoint(event.coordinate));
+      callbacks.onPick(this.bodiesAt(event.pixel), roundPoint(event.coordinate), [event.pixel[0]!, event.pixel[1]!]);
     });
     this.map.on('pointermove', (event: MapBrowserEvent) => {
       if (event.dragging) return;
-      const body = this.bodyAt(event.pixel);
-      this.map.getTargetElement()?.classList.toggle('over-body', body !== undefined && !this.activeTool.busy());
-      callbacks.onHover(body, roundPoint(event.coordinate), [event.pixel[0]!, event.pixel[1]!]);
+      const bodies = this.bodiesAt(event.pixel);
+      this.map.getTargetElement()?.classList.toggle('over-body', bodies.length > 0 && !this.activeTool.busy());
+      callbacks.onHover(bodies, [event.pixel[0]!, event.pixel[1]!]);
     });
-    this.map.on('postrender', () => {
-      const [x, y] = this.view.getCenter() ?? [0, 0];
-      callbacks.onViewChange(this.view.getResolution() ?? 1, [x ?? 0, y ?? 0]);
-    });
+    this.map.on('postrender', () => callbacks.onViewChange(this.window()));
   }
 
-  private bodyAt(pixel: number[]): Body | undefined {
-    return this.map.forEachFeatureAtPixel(pixel, (feature) => feature.get('body') as Body | undefined, {
-      hitTolerance: HIT_TOLERANCE_PX,
-    });
+  /** The bodies at a pixel, the uppermost first. An outline laid over the map counts only where nothing else lies. */
+  private bodiesAt(pixel: number[]): Body[] {
+    const hit = this.map.getFeaturesAtPixel(pixel, { hitTolerance: HIT_TOLERANCE_PX });
+    const bodies = hit.flatMap((feature) => (feature.get('body') as Body | undefined) ?? []);
+    const solid = bodies.filter((body) => !body.ghost);
+    return [...new Set(solid.length ? solid : bodies)];
   }
 }
 

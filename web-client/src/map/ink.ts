@@ -32,6 +32,8 @@ export const INK = {
   chalk: '#fbf5e6',
   gold: '#8a6212',
   pencil: '#4a4a4a',
+  grid: 'rgba(60, 40, 90, 0.34)',
+  gridText: '#43305f',
 } as const;
 
 /** The font of block labels; its figures cannot be mistaken for letters. */

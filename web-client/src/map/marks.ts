@@ -1,18 +1,18 @@
-// Marks on the map: pins, lines, shaded areas, circles, bridges.
+// Marks on the map: pins, lines, shaded areas, circles, bridges. Their words are labels: see contentLabels.ts.
 import CircleStyle from 'ol/style/Circle';
 import Fill from 'ol/style/Fill';
 import Stroke from 'ol/style/Stroke';
-import Style from 'ol/style/Style';
-import Text from 'ol/style/Text';
+import Style, { type StyleLike } from 'ol/style/Style';
 import LineString from 'ol/geom/LineString';
 import OlPoint from 'ol/geom/Point';
 import type { FeatureLike } from 'ol/Feature';
 import RegularShape from 'ol/style/RegularShape';
 import type { Point } from '../wire/check';
-import { INK, MAP_FONT } from './ink';
+import { INK } from './ink';
 
 /** What a mark means; this decides its colour, width and dash. */
-export type MarkStyle = 'pencil' | 'route' | 'ride' | 'rider' | 'doubt' | 'leader' | 'target' | 'place' | 'ground' | 'range';
+export type MarkStyle =
+  'pencil' | 'route' | 'ordered' | 'ride' | 'rider' | 'doubt' | 'bearing' | 'leader' | 'target' | 'place' | 'ground' | 'range';
 
 export type Mark =
   | { kind: 'pin'; at: Point; text: string; style: MarkStyle }
@@ -24,9 +24,11 @@ export type Mark =
 const STROKES: Record<MarkStyle, { colour: string; width: number; dash?: number[] }> = {
   pencil: { colour: INK.pencil, width: 2.2 },
   route: { colour: '#7a3c00', width: 2.6, dash: [9, 5] },
+  ordered: { colour: '#7a3c00', width: 1.4, dash: [6, 4] },
   ride: { colour: INK.gold, width: 2.2, dash: [3, 5] },
   rider: { colour: INK.soft, width: 1.3, dash: [2, 5] },
-  doubt: { colour: INK.soft, width: 1.3, dash: [4, 4] },
+  doubt: { colour: INK.soft, width: 0.9 },
+  bearing: { colour: INK.soft, width: 1.5, dash: [14, 4, 2, 4] },
   leader: { colour: INK.gold, width: 1.4, dash: [1, 3] },
   target: { colour: '#7a3c00', width: 2.2 },
   place: { colour: INK.gold, width: 2.4 },
@@ -34,19 +36,14 @@ const STROKES: Record<MarkStyle, { colour: string; width: number; dash?: number[
   range: { colour: '#5b2a6b', width: 1.3, dash: [7, 4] },
 };
 
-function text(words: string, placement: 'point' | 'line' = 'point'): Text {
-  return new Text({
-    text: words,
-    font: `italic 15px ${MAP_FONT}`,
-    placement,
-    offsetY: placement === 'line' ? -10 : -16,
-    fill: new Fill({ color: INK.line }),
-    stroke: new Stroke({ color: INK.halo, width: 4 }),
-    overflow: true,
-  });
-}
+/** The lines that lead somewhere. */
+const WITH_ARROW: ReadonlySet<MarkStyle> = new Set(['route', 'ordered', 'ride', 'target']);
 
-export function olStyleOf(mark: Mark): Style | Style[] {
+/** The alpha of the disc of an error circle, in hexadecimal. */
+const DOUBT_TINT = '12';
+
+/** The style of a mark; a function where it depends on the drawn line. */
+export function olStyleOf(mark: Mark): StyleLike {
   if (mark.kind === 'area') {
     return new Style({
       fill: new Fill({ color: 'rgba(255, 226, 122, 0.34)' }),
@@ -57,20 +54,23 @@ export function olStyleOf(mark: Mark): Style | Style[] {
   const its = STROKES[mark.style];
   const colour = 'colour' in mark && mark.colour ? mark.colour : its.colour;
   const stroke = new Stroke({ color: colour, width: its.width, ...(its.dash ? { lineDash: its.dash } : {}) });
-  if (mark.kind === 'circle') return new Style({ stroke });
-  if (mark.kind === 'pin') return pinStyle(mark.style, colour, mark.text);
-  const styles = [new Style({ stroke, ...(mark.text ? { text: text(mark.text, 'line') } : {}) })];
-  if (mark.style === 'route' || mark.style === 'ride' || mark.style === 'target') styles.push(arrowHead(colour));
-  return styles;
+  // An error circle is a tinted disc: a dashed ring alone looks like a path.
+  if (mark.kind === 'circle')
+    return new Style({ stroke, ...(mark.style === 'doubt' ? { fill: new Fill({ color: `${colour}${DOUBT_TINT}` }) } : {}) });
+  if (mark.kind === 'pin') return pinStyle(mark.style, colour);
+  const line = new Style({ stroke });
+  if (!WITH_ARROW.has(mark.style)) return line;
+  const head = arrowHead(colour);
+  return (feature) => [line, head(feature)].filter((style) => style !== undefined);
 }
 
-function pinStyle(style: MarkStyle, colour: string, words: string): Style {
-  if (style === 'ground') return new Style({ text: text(words) });
+function pinStyle(style: MarkStyle, colour: string): Style {
+  if (style === 'ground') return new Style();
   const image =
     style === 'place' || style === 'target'
       ? new CircleStyle({ radius: 9, stroke: new Stroke({ color: colour, width: 2.4 }) })
       : new CircleStyle({ radius: 5, fill: new Fill({ color: colour }), stroke: new Stroke({ color: INK.chalk, width: 1.5 }) });
-  return new Style({ image, ...(words ? { text: text(words) } : {}) });
+  return new Style({ image });
 }
 
 /** A bridge built during the game: dark beams with planks across. A destroyed bridge: a cross over its place. */
@@ -101,12 +101,21 @@ function middleOf(feature: FeatureLike): OlPoint | undefined {
   return line instanceof LineString ? new OlPoint(line.getCoordinateAt(0.5)) : undefined;
 }
 
-function arrowHead(colour: string): Style {
-  return new Style({
-    geometry: (feature) => {
-      const line = feature.getGeometry();
-      return line instanceof LineString ? new OlPoint(line.getLastCoordinate()) : undefined;
-    },
-    image: new RegularShape({ points: 4, radius: 5.5, angle: Math.PI / 4, fill: new Fill({ color: colour }) }),
-  });
+/** A point at the end of a line, turned as its last stretch. */
+function arrowHead(colour: string): (feature: FeatureLike) => Style | undefined {
+  return (feature) => {
+    const line = feature.getGeometry();
+    if (!(line instanceof LineString)) return undefined;
+    const [from, to] = line.getCoordinates().slice(-2);
+    if (!from || !to) return undefined;
+    return new Style({
+      geometry: new OlPoint(to),
+      image: new RegularShape({
+        points: 3,
+        radius: 7,
+        rotation: Math.atan2(to[0]! - from[0]!, to[1]! - from[1]!),
+        fill: new Fill({ color: colour }),
+      }),
+    });
+  };
 }

@@ -1,7 +1,7 @@
-// Draws the printed map to a canvas at any scale: ground, water, woods, roads, houses, lettering.
+// Draws the printed map to a canvas at any scale: ground, water, woods, roads, houses. The names are in names.ts.
 import type { Feature, Point, Printed } from '../wire/check';
-import { centroid, distanceToLine, inside, nearestOnSegment, hashFraction } from '../lib/geometry';
-import { INK, MAP_FONT } from './ink';
+import { distanceToLine, inside, nearestOnSegment, hashFraction } from '../lib/geometry';
+import { INK } from './ink';
 import type { Relief } from './relief';
 
 /** The canvas, the ground that it shows in metres, and its scale in metres per canvas pixel. */
@@ -159,7 +159,6 @@ export function drawSheet(sheet: Sheet, view: View): void {
   for (const f of of('building')) drawBuilding(pen, f);
   c.restore();
   drawNeatLine(pen, sheet.printed);
-  drawLettering(pen, sheet.printed.features);
 }
 
 function drawPaper(pen: Pen, printed: Printed): void {
@@ -495,92 +494,4 @@ function drawNeatLine(pen: Pen, printed: Printed): void {
     const out = pen.px(gap);
     c.strokeRect(x - out, y - out, w + 2 * out, h + 2 * out);
   }
-}
-
-const LETTERING: Partial<Record<Feature['kind'], { size: number; colour: string; italic: boolean }>> = {
-  village: { size: 19, colour: INK.line, italic: false },
-  name: { size: 17, colour: INK.line, italic: true },
-  wood: { size: 15, colour: '#35431f', italic: true },
-  stream: { size: 14, colour: '#274c5c', italic: true },
-  lake: { size: 14, colour: '#274c5c', italic: true },
-  marsh: { size: 13, colour: '#274c5c', italic: true },
-  building: { size: 13, colour: INK.line, italic: true },
-  garden: { size: 12, colour: INK.line, italic: true },
-  bridge: { size: 12, colour: INK.line, italic: true },
-  ford: { size: 12, colour: INK.line, italic: true },
-  ferry: { size: 12, colour: INK.line, italic: true },
-  road: { size: 12, colour: INK.soft, italic: true },
-};
-
-/** Draws the names, the most important first. A name that would overlap another is left out at this scale. */
-function drawLettering(pen: Pen, features: readonly Feature[]): void {
-  const weights = Object.keys(LETTERING);
-  const named = features.filter((f) => f.name && f.points.length > 0 && f.kind in LETTERING);
-  named.sort((a, b) => weights.indexOf(a.kind) - weights.indexOf(b.kind));
-  const taken: Box[] = [];
-  for (const f of named) letter(pen, f, taken);
-}
-
-interface Box {
-  x: number;
-  y: number;
-  halfWidth: number;
-  halfHeight: number;
-}
-
-function collides(a: Box, b: Box): boolean {
-  return Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) < a.halfHeight + b.halfHeight;
-}
-
-/** The upright box around a name under the canvas's current rotation. */
-function boxOf(pen: Pen, width: number, height: number): Box {
-  const m = pen.c.getTransform();
-  const [across, along] = [Math.hypot(m.a, m.c), Math.hypot(m.b, m.d)];
-  const [cos, sin] = [Math.abs(m.a) / (across || 1), Math.abs(m.b) / (along || 1)];
-  return { x: m.e, y: m.f, halfWidth: (width * cos + height * sin) / 2, halfHeight: (width * sin + height * cos) / 2 };
-}
-
-function letter(pen: Pen, f: Feature, taken: Box[]): void {
-  const style = LETTERING[f.kind];
-  if (!style) return;
-  const { c } = pen;
-  const small = pen.view.metresPerPixel * pen.view.ratio > 6;
-  const size = pen.px(small ? style.size * 0.85 : style.size);
-  c.save();
-  c.font = `${style.italic ? 'italic ' : ''}${size}px ${MAP_FONT}`;
-  c.textAlign = 'center';
-  c.textBaseline = 'middle';
-  place(pen, f, size);
-  const box = boxOf(pen, c.measureText(f.name).width, size * 0.9);
-  if (!taken.some((other) => collides(box, other))) {
-    taken.push(box);
-    c.lineWidth = pen.px(3);
-    c.strokeStyle = INK.halo;
-    c.lineJoin = 'round';
-    c.strokeText(f.name, 0, 0);
-    c.fillStyle = style.colour;
-    c.fillText(f.name, 0, 0);
-  }
-  c.restore();
-}
-
-/** Moves the canvas's origin to the place of the name: along a line, under a house, in the middle of an area. */
-function place(pen: Pen, f: Feature, size: number): void {
-  const { c } = pen;
-  if (f.kind === 'stream' || f.kind === 'road') {
-    const i = Math.max(1, Math.floor(f.points.length * 0.62));
-    const [a, b] = [f.points[i - 1]!, f.points[Math.min(i, f.points.length - 1)]!];
-    let angle = Math.atan2(pen.y(b[1]) - pen.y(a[1]), pen.x(b[0]) - pen.x(a[0]));
-    if (Math.abs(angle) > Math.PI / 2) angle += Math.PI;
-    c.translate((pen.x(a[0]) + pen.x(b[0])) / 2, (pen.y(a[1]) + pen.y(b[1])) / 2);
-    c.rotate(angle);
-    c.translate(0, -size * 0.85);
-    return;
-  }
-  const middle = centroid(f.points);
-  const below = f.kind === 'bridge' || f.kind === 'ford' || f.kind === 'ferry' || f.kind === 'building' || f.kind === 'garden';
-  const above = f.kind === 'village';
-  const ys = f.points.map((p) => p[1]);
-  const y = above ? pen.y(Math.max(...ys)) - size * 0.65 : below ? pen.y(Math.min(...ys)) + size * 0.95 : pen.y(middle[1]);
-  c.translate(pen.x(middle[0]), y);
 }

@@ -2,6 +2,7 @@
 // with the arm's sign on top and the front edge marked.
 import type { Arm, Branch, Formation, Point, Side } from '../wire/check';
 import { armOf, hasGunsInPlace, leastSize, markOf, shapeOf } from '../lib/army';
+import { drawEnvelope, ENVELOPE } from './envelope';
 import { INK, BLOCK_FONT } from './ink';
 
 /** Powder smoke. `blowsTo`: to where the wind blows, in degrees; undefined in still air. */
@@ -11,7 +12,7 @@ export interface Smoke {
 
 export interface Body {
   id: string;
-  kind: 'troops' | 'officer' | 'messenger';
+  kind: 'troops' | 'officer' | 'messenger' | 'letter';
   side: Side;
   at: Point;
   facing: number;
@@ -35,6 +36,8 @@ export interface Body {
   skirmishersAhead?: number | undefined;
   selected?: boolean | undefined;
   broken?: boolean | undefined;
+  /** A contact that nobody sees now: it stands where it was last seen, with a dashed edge. */
+  lost?: boolean | undefined;
   /** The body is wrapped in powder smoke. */
   smoke?: Smoke | undefined;
 }
@@ -54,7 +57,10 @@ export function drawnSize(body: Body, metresPerPixel: number, ratio: number): [n
   return [Math.max(least[0] * ratio, body.frontage / metresPerPixel), Math.max(least[1] * ratio, body.depth / metresPerPixel)];
 }
 
-const COLOURS = {
+/** The fill of a lost contact is paler by this, so that its dashed edge is seen. */
+const LOST_ALPHA = 0.6;
+
+export const COLOURS = {
   red: { full: INK.red, dark: '#5c0f0a', pale: INK.redPale },
   blue: { full: INK.blue, dark: '#0d2148', pale: INK.bluePale },
 } as const;
@@ -67,6 +73,7 @@ export function drawBody(body: Body, on: DrawTarget): void {
   c.translate(on.x, on.y);
   if (body.kind === 'officer') drawOfficer(body, on);
   else if (body.kind === 'messenger') drawMessenger(body, on);
+  else if (body.kind === 'letter') drawEnvelope(body, on);
   else drawTroops(body, on);
   c.restore();
 }
@@ -81,6 +88,8 @@ export function drawHit(body: Body, on: DrawTarget): void {
     const [f, d] = drawnSize(body, on.metresPerPixel, ratio);
     c.rotate((body.facing * Math.PI) / 180);
     c.fillRect(-f / 2 - 4 * ratio, -4 * ratio, f + 8 * ratio, d + 8 * ratio);
+  } else if (body.kind === 'letter') {
+    c.fillRect((ENVELOPE.right - 12) * ratio, (-ENVELOPE.up - 12) * ratio, 24 * ratio, 24 * ratio);
   } else {
     c.fillRect(-9 * ratio, -16 * ratio, 18 * ratio, 22 * ratio);
   }
@@ -104,7 +113,6 @@ function drawTroops(body: Body, on: DrawTarget): void {
   else drawBlock(body, on, f, d);
   drawFront(body, on, f);
   c.restore();
-  drawLabel(body, on, f, d);
 }
 
 function armOfBody(body: Body): Arm | undefined {
@@ -119,7 +127,9 @@ function drawBlock(body: Body, on: DrawTarget, f: number, d: number): void {
   c.shadowBlur = 3 * ratio;
   c.shadowOffsetY = 1.4 * ratio;
   c.fillStyle = body.query && !arm ? pale : full;
+  if (body.lost) c.globalAlpha = body.alpha * LOST_ALPHA;
   c.fillRect(-f / 2, 0, f, d);
+  c.globalAlpha = body.alpha;
   c.shadowColor = 'transparent';
   if (body.query && !arm) hatch(c, f, d, dark, ratio);
   else if (arm === 'infantry') infantrySign(body, on, f, d);
@@ -127,8 +137,8 @@ function drawBlock(body: Body, on: DrawTarget, f: number, d: number): void {
   else if (arm === 'artillery') gunSign(body, on, f, d);
   else if (arm) sapperSign(on, f, d);
   c.strokeStyle = body.broken ? INK.chalk : dark;
-  c.setLineDash(body.broken ? [3 * ratio, 2 * ratio] : []);
-  c.lineWidth = 1.1 * ratio;
+  c.setLineDash(body.broken || body.lost ? [3 * ratio, 2 * ratio] : []);
+  c.lineWidth = (body.lost ? 1.6 : 1.1) * ratio;
   c.strokeRect(-f / 2, 0, f, d);
   c.setLineDash([]);
 }
@@ -329,30 +339,6 @@ function drawFront(body: Body, on: DrawTarget, f: number): void {
   c.stroke();
 }
 
-function drawLabel(body: Body, on: DrawTarget, f: number, d: number): void {
-  const { ratio } = on;
-  const angle = (body.facing * Math.PI) / 180;
-  const centre = [-Math.sin(angle) * (d / 2), Math.cos(angle) * (d / 2)] as const;
-  const half = Math.abs(Math.sin(angle)) * (f / 2) + Math.abs(Math.cos(angle)) * (d / 2);
-  const text = body.query ? `${body.label} ?` : body.label;
-  write(on, text, centre[0], centre[1] + half + 10 * ratio, 15, COLOURS[body.side].dark, body.ghost);
-  if (body.sub) write(on, body.sub, centre[0], centre[1] + half + 23 * ratio, 13, INK.line, true);
-}
-
-function write(on: DrawTarget, text: string, x: number, y: number, size: number, colour: string, italic = false): void {
-  const { context: c, ratio } = on;
-  c.globalAlpha = Math.max(0.8, c.globalAlpha);
-  c.font = `${italic ? 'italic ' : '500 '}${size * ratio}px ${BLOCK_FONT}`;
-  c.textAlign = 'center';
-  c.textBaseline = 'middle';
-  c.lineWidth = 3.6 * ratio;
-  c.lineJoin = 'round';
-  c.strokeStyle = INK.halo;
-  c.strokeText(text, x, y);
-  c.fillStyle = colour;
-  c.fillText(text, x, y);
-}
-
 /** An officer figure: a small standard on a round foot. */
 function drawOfficer(body: Body, on: DrawTarget): void {
   const { context: c, ratio } = on;
@@ -386,14 +372,12 @@ function drawOfficer(body: Body, on: DrawTarget): void {
   c.fill();
   c.stroke();
   c.setLineDash([]);
-  write(on, body.label, 3 * s, -25 * s, 14, dark, true);
-  if (body.sub) write(on, body.sub, 3 * s, -38 * s, 13, INK.line, true);
 }
 
 /** A rider: a small lozenge with a tail behind. */
 function drawMessenger(body: Body, on: DrawTarget): void {
   const { context: c, ratio: s } = on;
-  const { full, dark } = COLOURS[body.side];
+  const { full } = COLOURS[body.side];
   if (body.selected) {
     c.beginPath();
     c.arc(0, 0, 11 * s, 0, Math.PI * 2);
@@ -412,5 +396,4 @@ function drawMessenger(body: Body, on: DrawTarget): void {
   c.strokeStyle = full;
   c.lineWidth = 2.2 * s;
   c.stroke();
-  if (body.label) write(on, body.label, 0, 14 * s, 13, dark, true);
 }

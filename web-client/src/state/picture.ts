@@ -20,6 +20,12 @@ import type {
 } from '../wire/check';
 import { MessageGapError } from './gap';
 
+/** A place at which a unit was, and the hour at which this was true. */
+export interface Seen {
+  at: Point;
+  asOf: string;
+}
+
 export interface PictureState {
   number: number;
   commander: string;
@@ -43,6 +49,8 @@ export interface PictureState {
   fallen: boolean;
   captured: boolean;
   own: Record<string, OwnReport>;
+  /** Where each of his units was at the hours of which he has heard, the earliest first. */
+  trails: Record<string, Seen[]>;
   contacts: Contact[];
   letters: Letter[];
   markers: Marker[];
@@ -68,6 +76,7 @@ export const EMPTY_PICTURE: PictureState = {
   fallen: false,
   captured: false,
   own: {},
+  trails: {},
   contacts: [],
   letters: [],
   markers: [],
@@ -92,6 +101,18 @@ function changedMarkers(old: Marker[], change: PictureChange): Marker[] {
   return merged(left, change.markers, (marker) => marker.id);
 }
 
+/** Adds the places of these reports to the trails. */
+function longerTrails(old: PictureState['trails'], reports: readonly OwnReport[] | undefined): PictureState['trails'] {
+  if (!reports?.length) return old;
+  const trails = { ...old };
+  for (const { unit, position, as_of } of reports) {
+    const trail = trails[unit] ?? [];
+    const last = trail.at(-1);
+    if (!last || last.asOf < as_of) trails[unit] = [...trail, { at: position, asOf: as_of }];
+  }
+  return trails;
+}
+
 export function applyChange(picture: PictureState, change: PictureChange): PictureState {
   const own = change.own?.length ? { ...picture.own } : picture.own;
   for (const report of change.own ?? []) own[report.unit] = report;
@@ -114,6 +135,7 @@ export function applyChange(picture: PictureState, change: PictureChange): Pictu
     fallen: change.fallen ?? picture.fallen,
     captured: change.captured ?? picture.captured,
     own,
+    trails: longerTrails(picture.trails, change.own),
     contacts: merged(picture.contacts, change.contacts, (c) => c.id),
     letters: merged(picture.letters, change.letters, (l) => l.id),
     markers: changedMarkers(picture.markers, change),

@@ -4,10 +4,11 @@ import type { Dispatch, Messenger, Officer, Party, Printed, Truth, Unit } from '
 import { clock } from '../lib/time';
 import { countsSmoke, formationName, isBroken, isSteady, openOrder, steadinessName } from '../lib/army';
 import { groundMarks } from '../map/ground';
+import { INK } from '../map/ink';
 import type { Mark } from '../map/marks';
 import { smokeOf } from '../map/smoke';
 import type { Body } from '../map/troops';
-import { contactBody, ownBody, strengthWords, unitOf, unprinted } from '../commander/mapContent';
+import { contactBody, enemyOf, ownBody, strengthWords, unitOf, unprinted } from '../commander/mapContent';
 import { liveContacts, type PictureState } from '../state/picture';
 import type { Memory } from './memory';
 
@@ -202,8 +203,6 @@ export function truthBodies(truth: Truth, printed: Printed, selected: string | u
   return bodies;
 }
 
-const SIDE_INK = { red: '#a5261d', blue: '#23467f' } as const;
-
 export function truthMarks(truth: Truth, printed: Printed, selected: string | undefined): Mark[] {
   const marks: Mark[] = [];
   for (const unit of truth.units) {
@@ -212,12 +211,12 @@ export function truthMarks(truth: Truth, printed: Printed, selected: string | un
       kind: 'line',
       points: [unit.position, ...unit.way],
       style: selected === `unit:${unit.id}` ? 'route' : 'rider',
-      colour: SIDE_INK[unit.side],
+      colour: INK[unit.side],
     });
   }
   for (const patrol of truth.patrols) {
     if (patrol.way.length)
-      marks.push({ kind: 'line', points: [patrol.position, ...patrol.way], style: 'rider', colour: SIDE_INK[patrol.side] });
+      marks.push({ kind: 'line', points: [patrol.position, ...patrol.way], style: 'rider', colour: INK[patrol.side] });
   }
   for (const officer of truth.officers) {
     if (officer.way.length && !officer.fallen)
@@ -250,7 +249,13 @@ export function beliefOver(picture: PictureState, truth: Truth, printed: Printed
   }
   for (const contact of liveContacts(picture)) {
     bodies.push({ ...contactBody(contact, picture, false), id: `belief:contact:${contact.id}`, ghost: true, alpha: 1 });
-    marks.push({ kind: 'circle', at: contact.last.position, radius: Math.max(contact.last.error, 15), style: 'doubt' });
+    marks.push({
+      kind: 'circle',
+      at: contact.last.position,
+      radius: Math.max(contact.last.error, 15),
+      style: 'doubt',
+      colour: INK[enemyOf(picture)],
+    });
   }
   return { bodies, marks };
 }

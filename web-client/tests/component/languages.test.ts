@@ -27,7 +27,7 @@ vi.mock('../../src/map/StaffMap', () => ({
   StaffMap: class {
     show(): void {}
     setTool(): void {}
-    centre(): void {}
+    reveal(): void {}
     dispose(): void {}
   },
 }));
@@ -173,6 +173,8 @@ describe('the commander’s room', () => {
     await user.click(screen.getAllByTestId('contact')[0]!.querySelector('button')!);
     await press('open-ledger');
     await user.click(screen.getByText('⟦Pencil marks⟧'));
+    await press('open-layers');
+    expect(await screen.findByText('⟦powder smoke⟧')).toBeVisible();
     expectBrackets();
   });
   it('shows the map tools', async () => {
@@ -188,7 +190,12 @@ describe('the commander’s room', () => {
     await show();
     await press('ideas-begin');
     await write(unit);
-    for (const button of screen.getAllByTestId(/^add-/)) await user.click(button);
+    await press('more-tasks');
+    expectBrackets();
+    for (const id of screen.getAllByTestId(/^add-/).map((button) => button.dataset['testid']!)) {
+      if (!screen.queryByTestId(id)) await press('more-tasks');
+      await press(id);
+    }
     await user.type(screen.getByTestId('pad-words'), WRITTEN);
     expectBrackets();
   });
@@ -231,6 +238,7 @@ describe('the commander’s room', () => {
     await show('de');
     await press('ideas-begin');
     await write('red-95');
+    await press('more-tasks');
     const names = screen.getAllByTestId(/^add-/).map((button) => button.textContent);
     expect(names).toEqual(expect.arrayContaining(['+ Marschieren', '+ Schützen vor', '+ Verhalten']));
     await press('add-conduct');

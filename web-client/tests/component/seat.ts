@@ -151,5 +151,7 @@ export async function openUmpire(
   return { server, seat, controller: new UmpireController(seat, seat.printed!) };
 }
 
+// jsdom has no canvas.
+HTMLCanvasElement.prototype.getContext = () => null;
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

@@ -29,6 +29,28 @@ async function addMarch(path: [number, number][]): Promise<void> {
   await finishWay(path);
 }
 
+describe('the tasks that can be added', () => {
+  it('are few at first, and all after “More orders”', async () => {
+    expect(screen.getAllByTestId(/^add-/)).toHaveLength(5);
+    const more = screen.getByRole('button', { name: 'More orders' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    expect(screen.getAllByTestId(/^add-/)).toHaveLength(controller.wordsFor({ unit: 'red-52' }).tasks.length);
+    await user.click(screen.getByTestId('add-retire'));
+    expect(tasks().map((task) => task.kind)).toEqual(['retire']);
+    expect(screen.getAllByTestId(/^add-/)).toHaveLength(5);
+  });
+  it('come into view when they are added', async () => {
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function (this: HTMLElement): void {
+      shown.push(this.dataset['testid'] ?? '');
+    };
+    await addMarch([[1700, 1200]]);
+    await user.click(screen.getByTestId('add-halt'));
+    expect(shown).toEqual(['task-0', 'task-1']);
+  });
+});
+
 describe('a task card', () => {
   it('puts the drawn way into its own task', async () => {
     await addMarch([[1700, 1200]]);

@@ -15,6 +15,7 @@ import {
   t,
   tIn,
 } from '../../src/lib/language.svelte';
+import { LAYERS } from '../../src/commander/layers';
 import { bookWord, keyedText, refusalText, setBook } from '../../src/lib/serverWords';
 import { ARMS, GROUND_CONDITIONS, LIGHTS, SOURCES, WEATHERS } from '../../src/lib/words';
 import type { KeyValueStorage } from '../../src/state/outbox';
@@ -120,6 +121,7 @@ const BY_VARIABLE: Record<string, string[]> = {
   feature: enumerators('FeatureKind'),
   ground: enumerators('GroundCondition'),
   groundInSky: enumerators('GroundCondition'),
+  layer: [...LAYERS],
   letter: enumerators('LetterKind'),
   letterInLine: enumerators('LetterKind'),
   light: enumerators('Light'),

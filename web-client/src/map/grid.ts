@@ -1,0 +1,66 @@
+// A grid over the map for people who talk about places: columns have letters from the west, rows numbers from the north.
+// The game itself has no squares.
+import type { Printed } from '../wire/check';
+import { CanvasLayer } from './canvasLayer';
+import { INK, MAP_FONT } from './ink';
+
+/** The sides that a square can have, in the rule book's measure. */
+const SIDES = [100, 200, 250, 500, 1000, 2000, 2500, 5000];
+const MOST_COLUMNS = 14;
+const LEAST_LETTERED_PX = 34;
+
+/** The side of a square in the rule book's measure: the same for all who have this map. */
+export function gridSide({ width, height }: Pick<Printed, 'width' | 'height'>, metres: number): number {
+  return SIDES.find((side) => Math.max(width, height) / (side * metres) <= MOST_COLUMNS) ?? SIDES.at(-1)!;
+}
+
+/** "C4" */
+export function squareName(column: number, row: number): string {
+  return `${String.fromCharCode('A'.charCodeAt(0) + column)}${row + 1}`;
+}
+
+export class GridLayer extends CanvasLayer {
+  /** The side of a square in metres; undefined: no grid. */
+  private side: number | undefined;
+
+  constructor(private readonly printed: Printed) {
+    super();
+  }
+
+  show(side: number | undefined): void {
+    this.side = side;
+    this.setVisible(side !== undefined);
+    this.changed();
+  }
+
+  protected override draw(c: CanvasRenderingContext2D, metresPerPixel: number, ratio: number): void {
+    const { side } = this;
+    if (!side) return;
+    const [width, height] = [this.printed.width / metresPerPixel, this.printed.height / metresPerPixel];
+    const step = side / metresPerPixel;
+    c.strokeStyle = INK.grid;
+    c.lineWidth = ratio;
+    c.beginPath();
+    for (let x = step; x < width; x += step) {
+      c.moveTo(x, 0);
+      c.lineTo(x, -height);
+    }
+    for (let y = -height + step; y < 0; y += step) {
+      c.moveTo(0, y);
+      c.lineTo(width, y);
+    }
+    c.stroke();
+    if (step < LEAST_LETTERED_PX * ratio) return;
+    c.font = `${13 * ratio}px ${MAP_FONT}`;
+    c.textBaseline = 'top';
+    c.fillStyle = INK.gridText;
+    c.strokeStyle = INK.halo;
+    c.lineWidth = 3 * ratio;
+    for (let column = 0; column * step < width; ++column)
+      for (let row = 0; row * step < height; ++row) {
+        const [x, y] = [column * step + 4 * ratio, -height + row * step + 3 * ratio];
+        c.strokeText(squareName(column, row), x, y);
+        c.fillText(squareName(column, row), x, y);
+      }
+  }
+}

@@ -1,0 +1,131 @@
+// Places the labels of the map so that they cover neither each other nor the troops. The labels come in the order of their
+// importance: each takes the best place that is still free.
+import { sharedArea, type Box } from './boxes';
+import { INK } from './ink';
+
+export interface Line {
+  text: string;
+  size: number;
+  colour: string;
+  font: string;
+  italic: boolean;
+}
+
+/** A place for the middle of a label, in canvas pixels from the map's south-west corner, y downwards; and its turn in radians. */
+export type Spot = readonly [x: number, y: number, angle?: number];
+
+export type Pixel = readonly [x: number, y: number];
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Label {
+  lines: Line[];
+  /** The places for a label of this size, the best first. */
+  spots: (size: Size) => Spot[];
+  /** What the label belongs to. A line leads there from a place that is not one of the `near` first. */
+  leads?: { to: Pixel; near: number };
+  alpha: number;
+  /** Whether the label is drawn even if no place is free; it may lose its further lines. */
+  isNeeded: boolean;
+}
+
+export interface Placed {
+  label: Label;
+  lines: Line[];
+  at: Spot;
+  /** The end of the line that leads to what the label belongs to. */
+  leadsTo?: Pixel | undefined;
+}
+
+export type Measure = (line: Line) => number;
+
+/** To cover another label is worse than to cover troops by as much as this. */
+const LABEL_WEIGHT = 3;
+const LINE_HEIGHT = 0.95;
+
+function sizeOf(lines: readonly Line[], measure: Measure): Size {
+  return {
+    width: Math.max(...lines.map(measure)),
+    height: lines.reduce((sum, line) => sum + line.size * LINE_HEIGHT, 0),
+  };
+}
+
+function boxAt([x, y, angle = 0]: Spot, size: Size): Box {
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  return {
+    x,
+    y,
+    halfWidth: (size.width * cos + size.height * sin) / 2,
+    halfHeight: (size.width * sin + size.height * cos) / 2,
+  };
+}
+
+export function placeLabels(labels: readonly Label[], obstacles: readonly Box[], measure: Measure): Placed[] {
+  const placed: Placed[] = [];
+  const taken: Box[] = [];
+  for (const label of labels) {
+    let best: { cost: number; lines: Line[]; at: Spot; box: Box; nth: number } | undefined;
+    for (const lines of label.lines.length > 1 ? [label.lines, label.lines.slice(0, 1)] : [label.lines]) {
+      const size = sizeOf(lines, measure);
+      for (const [nth, at] of label.spots(size).entries()) {
+        const box = boxAt(at, size);
+        const cost =
+          LABEL_WEIGHT * taken.reduce((sum, other) => sum + sharedArea(box, other), 0) +
+          obstacles.reduce((sum, other) => sum + sharedArea(box, other), 0);
+        if (!best || cost < best.cost) best = { cost, lines, at, box, nth };
+        if (cost === 0) break;
+      }
+      if (best?.cost === 0) break;
+    }
+    if (!best || (best.cost > 0 && !label.isNeeded)) continue;
+    taken.push(best.box);
+    const { leads } = label;
+    placed.push({ label, lines: best.lines, at: best.at, leadsTo: leads && best.nth >= leads.near ? leads.to : undefined });
+  }
+  return placed;
+}
+
+/** The font of a line as CSS. */
+export const fontOf = ({ italic, size, font }: Line): string => `${italic ? 'italic' : '500'} ${size}px ${font}`;
+
+/** Draws the line from a label to what it belongs to; the canvas's origin is the map's south-west corner. */
+export function drawLead(c: CanvasRenderingContext2D, { lines, at, leadsTo }: Placed, ratio: number): void {
+  if (!leadsTo) return;
+  for (const [colour, width] of [
+    [INK.halo, 3],
+    [lines[0]!.colour, 1],
+  ] as const) {
+    c.strokeStyle = colour;
+    c.lineWidth = width * ratio;
+    c.beginPath();
+    c.moveTo(at[0], at[1]);
+    c.lineTo(...leadsTo);
+    c.stroke();
+  }
+}
+
+/** Draws a label; the canvas's origin is the map's south-west corner. */
+export function drawLabel(c: CanvasRenderingContext2D, { label, lines, at }: Placed, ratio: number): void {
+  c.save();
+  c.translate(at[0], at[1]);
+  c.rotate(at[2] ?? 0);
+  c.globalAlpha = label.alpha;
+  c.textAlign = 'center';
+  c.textBaseline = 'middle';
+  c.lineJoin = 'round';
+  c.strokeStyle = INK.halo;
+  c.lineWidth = 3.4 * ratio;
+  let y = -lines.reduce((sum, line) => sum + line.size * LINE_HEIGHT, 0) / 2;
+  for (const line of lines) {
+    y += (line.size * LINE_HEIGHT) / 2;
+    c.font = fontOf(line);
+    c.strokeText(line.text, 0, y);
+    c.fillStyle = line.colour;
+    c.fillText(line.text, 0, y);
+    y += (line.size * LINE_HEIGHT) / 2;
+  }
+  c.restore();
+}

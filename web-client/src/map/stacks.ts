@@ -1,0 +1,69 @@
+// Finds the bodies that lie on one another at the present scale, so that the map can say how many there are.
+import type { Point } from '../wire/check';
+import { boxAround, sharedArea, type Box } from './boxes';
+import { piecesOf } from './outlines';
+import type { Body } from './troops';
+
+export interface Stack {
+  bodies: Body[];
+  /** The upper right corner of what the stack covers, in metres. */
+  corner: Point;
+}
+
+/** Bodies that cover each other by as much as this lie on one spot. */
+const COVERED = 0.5;
+
+interface Drawn {
+  body: Body;
+  pieces: Box[];
+}
+
+/** The part of `a` that `b` covers. */
+function covered(a: Drawn, b: Drawn): number {
+  const whole = a.pieces.reduce((sum, p) => sum + 4 * p.halfWidth * p.halfHeight, 0);
+  const shared = a.pieces.reduce(
+    (sum, p) =>
+      sum +
+      Math.min(
+        4 * p.halfWidth * p.halfHeight,
+        b.pieces.reduce((area, q) => area + sharedArea(p, q), 0),
+      ),
+    0,
+  );
+  return shared / whole;
+}
+
+/** The stacks of two or more bodies of the same kind. An outline of another map that is laid over this one is in no stack. */
+export function stacksOf(bodies: readonly Body[], metresPerPixel: number): Stack[] {
+  const drawn = bodies.filter((b) => !b.ghost).map((body) => ({ body, pieces: piecesOf(body, metresPerPixel, 1) }));
+  const stacks: Drawn[][] = [];
+  for (const one of drawn) {
+    const touched = stacks.filter((stack) =>
+      stack.some((other) => other.body.kind === one.body.kind && Math.max(covered(one, other), covered(other, one)) >= COVERED),
+    );
+    for (const stack of touched) stacks.splice(stacks.indexOf(stack), 1);
+    stacks.push([...touched.flat(), one]);
+  }
+  return stacks
+    .filter((stack) => stack.length > 1)
+    .map((stack) => {
+      const box = boxAround(stack.flatMap((s) => s.pieces));
+      return {
+        bodies: stack.map((s) => s.body),
+        corner: [(box.x + box.halfWidth) * metresPerPixel, -(box.y - box.halfHeight) * metresPerPixel],
+      };
+    });
+}
+
+/** The badge of a stack, as StackBadges.svelte draws it, in screen pixels: how far its middle is from the corner, and its size. */
+const BADGE = { away: 5, size: 24 };
+
+/** The place of the badge, in canvas pixels from the map's south-west corner, y downwards. */
+export function badgeOf({ corner }: Stack, metresPerPixel: number, ratio: number): Box {
+  return {
+    x: corner[0] / metresPerPixel + BADGE.away * ratio,
+    y: -corner[1] / metresPerPixel - BADGE.away * ratio,
+    halfWidth: (BADGE.size * ratio) / 2,
+    halfHeight: (BADGE.size * ratio) / 2,
+  };
+}

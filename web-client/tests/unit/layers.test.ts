@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { USUAL_LAYERS } from '../../src/commander/layers';
+import { pictureBodies, pictureMarks } from '../../src/commander/mapContent';
+import { gridSide, squareName } from '../../src/map/grid';
+import { applyPicture, type PictureState } from '../../src/state/picture';
+import type { PictureMessage, Printed } from '../../src/wire/check';
+import * as game from '../fixtures/fixtures.mjs';
+
+const printed = game.printed('red') as unknown as Printed;
+const picture = (game.redMessages() as unknown as PictureMessage[]).reduce<PictureState | undefined>(
+  (held, message) => applyPicture(held, message),
+  undefined,
+)!;
+const ids = (layers: object): string[] =>
+  pictureBodies(picture, printed, undefined, { ...USUAL_LAYERS, ...layers }).map((body) => body.id);
+const styles = (layers: object): string[] =>
+  pictureMarks(picture, printed, { ...USUAL_LAYERS, ...layers }).map((mark) => ('style' in mark ? mark.style : mark.kind));
+
+describe('the layers of a commander’s map', () => {
+  it('leave out his own troops, contacts and drawings when he switches them off', () => {
+    expect(ids({}).some((id) => id.startsWith('own:'))).toBe(true);
+    expect(ids({ own: false }).every((id) => id.startsWith('contact:'))).toBe(true);
+    expect(ids({ contacts: false }).some((id) => id.startsWith('contact:'))).toBe(false);
+    expect(styles({ contacts: false })).not.toContain('doubt');
+    expect(styles({})).toContain('pencil');
+    expect(styles({ drawings: false })).not.toContain('pencil');
+  });
+  it('show the newest letter of each writer, where it was written', () => {
+    expect(ids({}).some((id) => id.startsWith('letter:'))).toBe(false);
+    const [newest] = picture.letters.filter((letter) => !letter.outgoing).slice(-1);
+    const again = { ...newest!, id: 90, received: '1815-06-12T09:25:00', place: [2000, 1000] as [number, number] };
+    const bodies = pictureBodies({ ...picture, letters: [...picture.letters, again] }, printed, 'letter:90', {
+      ...USUAL_LAYERS,
+      letters: true,
+    }).filter((body) => body.kind === 'letter');
+    expect(bodies.map((body) => body.id)).toEqual(['letter:90', 'letter:3', 'letter:2']);
+    expect(bodies[0]).toMatchObject({ at: [2000, 1000], selected: true });
+  });
+  it('mark contacts that nobody sees now', () => {
+    const lost = pictureBodies(picture, printed, undefined).filter((body) => body.lost);
+    expect(lost.map((body) => body.id)).toEqual(['contact:1', 'contact:2', 'contact:3']);
+  });
+});
+
+describe('the grid', () => {
+  it('has squares of a round number in the book’s measure, the same at every seat', () => {
+    expect(gridSide({ width: 4000, height: 3000 }, 0.75)).toBe(500);
+    expect(gridSide({ width: 1200, height: 1800 }, 1)).toBe(200);
+  });
+  it('names its squares from the north-west corner', () => {
+    expect([squareName(0, 0), squareName(2, 3)]).toEqual(['A1', 'C4']);
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openOrders, orderNumber, sentOrderMarks } from '../../src/commander/sentOrders';
+import { readVocabulary } from '../../src/lib/vocabulary';
+import { applyPicture, type PictureState } from '../../src/state/picture';
+import type { Letter, OwnReport, PictureChange, PictureMessage, Point, Task } from '../../src/wire/check';
+import * as game from '../fixtures/fixtures.mjs';
+import reisswitz from '../fixtures/reisswitz.vocabulary.json';
+
+const vocabulary = readVocabulary(reisswitz);
+const START: Point = [2110, 1270];
+const FIRST: Point = [2110, 1600];
+const SECOND: Point = [2500, 1600];
+let picture: PictureState;
+let number: number;
+
+function hear(body: Partial<PictureChange>, hour = '09:30'): void {
+  picture = applyPicture(picture, {
+    type: 'picture',
+    number: ++number,
+    body: { now: `1815-06-12T${hour}:00`, ...body },
+  } as PictureMessage);
+}
+function order(id: number, tasks: Task[], more: Partial<Letter> = {}): Letter {
+  const letter = game.letter(id, 'Adam', '', '1815-06-12T09:26:00', { kind: 'order', outgoing: true, about: 'red-95' });
+  return { ...letter, tasks, expected: '1815-06-12T09:34:00', ...more } as unknown as Letter;
+}
+function report(position: Point, hour: string): OwnReport {
+  const asOf = `1815-06-12T${hour}:00`;
+  return { ...picture.own['red-95']!, position, as_of: asOf, learned: asOf };
+}
+const march = (...path: Point[]): Task => ({ kind: 'march', path });
+const open = (): number[] => openOrders(picture, vocabulary).map(({ letter }) => letter.id);
+const lines = (): Point[][] =>
+  sentOrderMarks(picture, vocabulary).flatMap((mark) => (mark.kind === 'line' ? [mark.points] : []));
+
+beforeEach(() => {
+  picture = (game.redMessages() as unknown as PictureMessage[]).reduce<PictureState | undefined>(
+    (held, message) => applyPicture(held, message),
+    undefined,
+  )!;
+  number = picture.number;
+  hear({ letters: [order(5, [march([2110, 1400], FIRST), march(SECOND)])] });
+});
+
+describe('the orders that a commander has sent', () => {
+  it('stay on the map from where he believes the unit to be, with their number', () => {
+    expect(open()).toEqual([5]);
+    expect(lines()).toEqual([
+      [START, [2110, 1400], FIRST],
+      [FIRST, SECOND],
+    ]);
+    expect(sentOrderMarks(picture, vocabulary)[0]).toMatchObject({ style: 'ordered', text: 'Order 2' });
+    expect(orderNumber(picture, picture.letters[0]!)).toBe(1);
+  });
+  it('an order whose end he has heard the unit at is carried out', () => {
+    // The first order of the fixture led to the place where the unit was heard of afterwards.
+    expect(picture.letters.find((l) => l.outgoing)?.id).toBe(1);
+    expect(open()).not.toContain(1);
+  });
+  it('lose the part of the way that the unit has behind it', () => {
+    hear({ own: [report([2110, 1500], '09:40')] });
+    expect(lines()[0]).toEqual([[2110, 1500], FIRST]);
+    hear({ own: [report([2120, 1590], '09:44')] });
+    expect(lines()).toEqual([[[2120, 1590], SECOND]]);
+  });
+  it('do not come back when the unit later goes elsewhere', () => {
+    hear({ own: [report(FIRST, '09:44')] });
+    hear({ own: [report(SECOND, '09:50')] });
+    hear({ own: [report(START, '09:58')] });
+    expect(open()).toEqual([]);
+  });
+  it('an older report that comes late says nothing of an order', () => {
+    hear({ own: [report(SECOND, '09:20')] });
+    expect(open()).toEqual([5]);
+  });
+  it('stay beside a newer order until he has heard from the unit after that should have arrived', () => {
+    hear({ letters: [order(6, [march([1500, 1500])], { expected: '1815-06-12T09:40:00' })] });
+    expect(open()).toEqual([5, 6]);
+    hear({ own: [report(START, '09:38')] });
+    expect(open()).toEqual([5, 6]);
+    hear({ own: [report(START, '09:41')] });
+    expect(open()).toEqual([6]);
+  });
+  it('are replaced at once by a newer order within earshot, but not by words alone', () => {
+    hear({ letters: [order(6, [], { carried: 'voice' })] });
+    expect(open()).toEqual([5]);
+    hear({ letters: [order(7, [{ kind: 'halt' }], { carried: 'voice' })] });
+    expect(open()).toEqual([]);
+  });
+  it('lead to the target of an attack, and nowhere for troops that stay', () => {
+    hear({ letters: [order(6, [{ kind: 'attack', target: [2900, 1900] }], { carried: 'voice' })] });
+    expect(lines()).toEqual([[START, [2900, 1900]]]);
+    hear({ letters: [order(7, [{ kind: 'patrol', path: [[2900, 1900]] }], { carried: 'voice' })] });
+    expect(lines()).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { stacksOf } from '../../src/map/stacks';
+import { nameInList, tipOf } from '../../src/map/tips';
+import { battalion } from './battalion';
+
+const other = { ...battalion, id: 'unit:b', label: 'b' };
+const away = { ...other, id: 'unit:c', at: [battalion.at[0] + 900, battalion.at[1]] as [number, number] };
+const names = (bodies: Parameters<typeof stacksOf>[0], scale = 2): string[][] =>
+  stacksOf(bodies, scale).map((stack) => stack.bodies.map((body) => body.id));
+
+describe('stacks of bodies', () => {
+  it('are bodies on one spot', () => {
+    expect(names([battalion, away, other])).toEqual([[battalion.id, other.id]]);
+  });
+  it('are none where bodies stand apart, but may be one at a smaller scale', () => {
+    expect(names([battalion, away])).toEqual([]);
+    expect(names([battalion, away], 200)).toHaveLength(1);
+  });
+  it('have no outline of another map, and no figure with troops', () => {
+    expect(names([battalion, { ...other, ghost: true }])).toEqual([]);
+    expect(names([battalion, { ...other, kind: 'officer' }])).toEqual([]);
+  });
+  it('join bodies that touch by a third', () => {
+    const step = { ...other, id: 'unit:d', at: [battalion.at[0] + 10, battalion.at[1] + 10] as [number, number] };
+    const far = { ...other, id: 'unit:e', at: [battalion.at[0] + 20, battalion.at[1] + 20] as [number, number] };
+    expect(names([battalion, far, step], 4)).toHaveLength(1);
+  });
+});
+
+describe('the words about what lies under the pointer', () => {
+  it('are the whole title of one body, and one line for each of several', () => {
+    const title = '52nd Regiment\nin column\nin your sight';
+    expect(tipOf([{ ...battalion, label: '52', title }])).toBe(title);
+    expect(
+      tipOf([
+        { ...battalion, label: '52', title },
+        { ...other, title: undefined },
+      ]),
+    ).toBe('52: 52nd Regiment\nb');
+    expect(nameInList({ ...battalion, label: '', title: 'A rider' })).toBe('A rider');
+    expect(tipOf([])).toBe('');
+  });
+});
