@@ -1,10 +1,11 @@
 // The state of the umpire's console that the server does not know: the selection, the overlay, the active map tool.
-import type { Dispatch, Picture, Point, Printed, Truth } from '../wire/check';
+import type { Picture, Point, Printed, Truth } from '../wire/check';
 import { withRelease, type Tool } from '../map/tools';
 import { pictureStateFrom, type PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
 import type { RuleBook } from './calculator';
-import { needsInterpretation } from './mapContent';
+import { deskOf, sifted, type Desk } from './desk';
+import { Sieves } from './sieves.svelte';
 
 export type Tab = 'desk' | 'courier' | 'units' | 'hand' | 'calculator' | 'history' | 'seats';
 
@@ -36,17 +37,18 @@ export class UmpireController {
   unfolded = $state({ orderSheet: false, standings: false, whoKnew: false, settled: true });
   /** The procedures of the rule book; loaded on first use. */
   ruleBook = $state.raw<RuleBook | undefined>();
+  readonly sieves: Sieves;
+  /** All that lies on the desk. */
+  readonly desk = $derived.by((): Desk => deskOf(this.truth));
+  /** What the sieve shows of the desk. The keys and "accept all" reach nothing else. */
+  readonly shownDesk = $derived.by((): Desk => sifted(this.desk, this.sieves.desk, this.printed));
 
   constructor(
     readonly seat: Seat,
     readonly printed: Printed,
   ) {
+    this.sieves = new Sieves(seat.storage);
     void this.findCommanders();
-  }
-
-  /** The orders in words that wait for an interpretation. */
-  get ordersInWords(): Dispatch[] {
-    return this.truth.dispatches.filter((d) => needsInterpretation(d));
   }
 
   get truth(): Truth {
@@ -81,7 +83,7 @@ export class UmpireController {
   }
 
   acceptAll(): void {
-    const rulings = this.truth.pending.proposals.map((p) => ({ proposal: p.id, accepted: true, reason: '' }));
+    const rulings = this.shownDesk.proposals.map((p) => ({ proposal: p.id, accepted: true, reason: '' }));
     if (rulings.length) void this.request('ruling', { rulings });
   }
 
