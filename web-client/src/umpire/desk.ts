@@ -5,6 +5,9 @@ import { unitOf } from '../commander/mapContent';
 import { needsInterpretation, unitName } from './mapContent';
 import { passes, textsOf, type Sieve } from './sieve';
 
+/** The id of the heading over the held dispatches. */
+export const HELD_HEADING = 'held-back';
+
 export interface Desk {
   proposals: Proposal[];
   questions: Question[];
