@@ -102,7 +102,7 @@ export const factName = (name: string): string => bookWord('facts', name, withSp
 export const factNote = (fact: string, procedure: string, sent: string): string =>
   bookWord('fact_notes', [fact, procedure], bookWord('fact_notes', fact, sent));
 export const sectionName = (section: string): string => bookWord('sections', section, section);
-/** What a die is thrown for. A purpose such as 'weather.first' has its kind before the point. */
+/** What a die is thrown for. The kind of a purpose stands before its point. */
 export const dieName = (purpose: string): string => bookWord('dice', purpose, withSpaces(purpose.split('.')[0]!));
 export const groundStateName = (state: string): string => bookWord('ground_states', state, state);
 
