@@ -75,13 +75,13 @@ export interface Desk {
 
 /** Follows a seat's desk: keeps the count, and tells of each new id. To be called while a component is set up. */
 export function watchNews(signals: Signals, game: () => string, desk: () => Desk): void {
-  let known: Set<string> | undefined;
+  let known: Readonly<Record<string, true>> | undefined;
   $effect(() => {
     const { waiting, ids, caughtUp } = desk();
     signals.waiting = waiting;
     const all = Object.entries(ids).flatMap(([news, of]) => of.map((id) => `${news} ${id}`));
-    const fresh = known && caughtUp ? all.filter((id) => !known?.has(id)) : [];
-    known = new Set([...(known ?? []), ...all]);
+    const fresh = known && caughtUp ? all.filter((id) => !known?.[id]) : [];
+    known = { ...known, ...Object.fromEntries(all.map((id) => [id, true as const])) };
     for (const news of ['question', 'desk', 'dispatch'] as const)
       if (fresh.some((id) => id.startsWith(`${news} `))) return untrack(() => signals.tell(news, game()));
   });
