@@ -6,6 +6,7 @@ import '@fontsource/eb-garamond/latin-500.css';
 import 'ol/ol.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/print.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { loadLanguages } from './lib/language.svelte';

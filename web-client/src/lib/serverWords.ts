@@ -1,7 +1,8 @@
 // The words that the server sends in English, in the language of the screen. They stand in other files of the language than
 // screen.json: the refusals in refusals.json, the words of a rule book in the files reisswitz.json (words of the game's own
 // texts) and reisswitz_screen.json (words of the screens alone) of the book of that name, its texts with keys in
-// reisswitz_steps.json and reisswitz_incidents.json, and those of every book in events.json, problems.json and rulings.json.
+// reisswitz_steps.json and reisswitz_incidents.json, and those of every book in events.json, problems.json and rulings.json. The
+// forms of a counted word are in counted.json.
 // What the files lack is shown as the server sent it.
 import type { KeyedText, Refusal } from '../wire/check';
 import { language, numberIn, ownWordAt, wordAt } from './language.svelte';
@@ -64,7 +65,7 @@ export function keyedText(sent: KeyedText | undefined, code = language()): strin
   }
   const text = textOfKey(sent.key, code);
   if (text === undefined) return sent.text;
-  return withValues(text, (mark) => keyedText(sent.args?.[mark], code));
+  return withValues(text, (mark) => keyedText(sent.args?.[mark], code), code);
 }
 
 /** Where the files of a language have texts of the rules and words for enumerators, by their keys. */
@@ -102,7 +103,8 @@ export const factName = (name: string): string => bookWord('facts', name, withSp
 export const factNote = (fact: string, procedure: string, sent: string): string =>
   bookWord('fact_notes', [fact, procedure], bookWord('fact_notes', fact, sent));
 export const sectionName = (section: string): string => bookWord('sections', section, section);
-export const dieName = (purpose: string): string => bookWord('dice', purpose, withSpaces(purpose));
+/** What a die is thrown for. The kind of a purpose stands before its point. */
+export const dieName = (purpose: string): string => bookWord('dice', purpose, withSpaces(purpose.split('.')[0]!));
 export const groundStateName = (state: string): string => bookWord('ground_states', state, state);
 
 /** The reason of a refusal, in the language of the screen. */
@@ -121,7 +123,21 @@ function pathOfFacts(path: string): string {
   return first === 'facts' && facts.length > 0 ? facts.map(factName).join(', ') : path;
 }
 
-/** The text, with its marks replaced by their values. */
-function withValues(text: string, valueOf: (mark: string) => string): string {
-  return text.replace(/\{(\w+)\}/g, (_, mark: string) => valueOf(mark));
+/** A mark, and the word after it. */
+const MARK = /\{(\w+)\}(?:(\s+)(\p{L}+))?/gu;
+
+/** The text, with its marks replaced by their values. A word that counts what a mark is the number of has the form of that
+ * number: "1 point", "3 points". */
+function withValues(text: string, valueOf: (mark: string) => string, code = language()): string {
+  return text.replace(MARK, (_, mark: string, space = '', word = '') => {
+    const value = valueOf(mark);
+    return value + space + countedWord(value, word, code);
+  });
+}
+
+/** The word of a text in the form for the number. The files counted.json have the forms other than that of the texts. */
+function countedWord(value: string, word: string, code: string): string {
+  if (word === '' || value.trim() === '' || Number.isNaN(Number(value))) return word;
+  const form = new Intl.PluralRules(code).select(Number(value));
+  return wordAt(code, 'counted', [word, form]) ?? word;
 }

@@ -28,6 +28,8 @@ export interface BranchWords extends OrderWords {
   name: string;
   /** The further tasks of units that have a particular of the rule book, by particular. */
   tasksWith: Record<string, TaskKind[]>;
+  /** Their further formations. */
+  formationsWith: Record<string, BranchWord<Formation>[]>;
 }
 /** The rule book's unit of length, such as the pace. */
 export interface Measure {
@@ -137,6 +139,12 @@ function isForm(value: unknown): value is TaskForm {
   return typeof asRecord(value)['kind'] === 'string' && Array.isArray(asRecord(value)['members']);
 }
 
+const formationsOf = (value: unknown, branch: string): BranchWord<Formation>[] =>
+  words<Formation>(value).map((w) => ({ ...w, branch }));
+
+const byParticular = <T>(value: unknown, read: (entry: unknown) => T[]): Record<string, T[]> =>
+  Object.fromEntries(Object.entries(asRecord(value)).map(([particular, entry]) => [particular, read(entry)]));
+
 export function readVocabulary(value: unknown): Vocabulary {
   const record = asRecord(value);
   const branches: Partial<Record<Branch, BranchWords>> = {};
@@ -144,16 +152,12 @@ export function readVocabulary(value: unknown): Vocabulary {
     const its = asRecord(entry);
     branches[id as Branch] = {
       name: typeof its['name'] === 'string' ? its['name'] : withSpaces(id),
-      formations: words<Formation>(its['formations']).map((w) => ({ ...w, branch: id })),
+      formations: formationsOf(its['formations'], id),
       paces: paces(its['paces'], id),
       tasks: words<TaskKind>(its['tasks']).map((w) => w.id),
       branches: [id as Branch],
-      tasksWith: Object.fromEntries(
-        Object.entries(asRecord(its['tasks_with'])).map(([particular, tasks]) => [
-          particular,
-          words<TaskKind>(tasks).map((w) => w.id),
-        ]),
-      ),
+      tasksWith: byParticular(its['tasks_with'], (tasks) => words<TaskKind>(tasks).map((w) => w.id)),
+      formationsWith: byParticular(its['formations_with'], (formations) => formationsOf(formations, id)),
     };
   }
   const { measure, turn } = asRecord(record['army']);
@@ -202,10 +206,11 @@ export function wordsOf(vocabulary: Vocabulary, troops: readonly Troops[]): Orde
     const its = vocabulary.branches[branch];
     if (!its) continue;
     add(all.branches, [branch], (a, b) => a === b);
-    add(all.formations, its.formations, (a, b) => a.id === b.id);
+    const further = <T>(its: Record<string, T[]>): T[] =>
+      Object.entries(its).flatMap(([particular, more]) => (troop[particular] ? more : []));
+    add(all.formations, [...its.formations, ...further(its.formationsWith)], (a, b) => a.id === b.id);
     add(all.paces, its.paces, (a, b) => a.id === b.id);
-    const more = Object.entries(its.tasksWith).flatMap(([particular, tasks]) => (troop[particular] ? tasks : []));
-    add(all.tasks, [...its.tasks, ...more], (a, b) => a === b);
+    add(all.tasks, [...its.tasks, ...further(its.tasksWith)], (a, b) => a === b);
   }
   return all;
 }

@@ -18,6 +18,7 @@ import { Connection, type ConnectionState } from './connection';
 import { Outbox } from './outbox';
 import { MessageGapError } from './gap';
 import { applyPicture, pictureAfterHello, type PictureState } from './picture';
+import { Signals } from './signals.svelte';
 import { applyTruthChange, withOlder } from './truth';
 
 /** Commands that change nothing in the game: they do not survive a reload. */
@@ -40,11 +41,13 @@ export class Seat {
   connectionState = $state<ConnectionState>('calling');
   fault = $state('');
   readonly storage: SeatStorage;
+  readonly signals: Signals;
   private readonly outbox: Outbox;
   private readonly connection: Connection;
 
   constructor(readonly base: string) {
     this.storage = new SeatStorage(base);
+    this.signals = new Signals(this.storage);
     this.connection = new Connection({
       address: () => this.address(),
       onMessage: (text) => this.receive(text),

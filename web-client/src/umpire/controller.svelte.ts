@@ -1,10 +1,11 @@
 // The state of the umpire's console that the server does not know: the selection, the overlay, the active map tool.
-import type { Dispatch, Picture, Point, Printed, Truth } from '../wire/check';
+import type { Party, Picture, Point, Printed, Truth } from '../wire/check';
 import { withRelease, type Tool } from '../map/tools';
 import { pictureStateFrom, type PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
 import type { RuleBook } from './calculator';
-import { needsInterpretation } from './mapContent';
+import { deskOf, sifted, type Desk } from './desk';
+import { Sieves } from './sieves.svelte';
 
 export type Tab = 'desk' | 'courier' | 'units' | 'hand' | 'calculator' | 'history' | 'seats';
 
@@ -18,7 +19,10 @@ export class UmpireController {
   toolHint = $state('');
   /** The points drawn so far with the active tool, from its start to the pointer. */
   pathInProgress = $state.raw<Point[]>([]);
-  centre = $state.raw<{ at: Point } | undefined>();
+  /** The places that the map brings into view. */
+  inView = $state.raw<readonly Point[]>([]);
+  /** The units that the map points at: the first acts upon the others. */
+  pointed = $state.raw<{ owner: object; units: readonly string[] } | undefined>();
   /** The officer whose picture lies over the truth; empty for none. */
   overlay = $state<string>('');
   /** Whether the rule book's ranges are drawn around the selected unit. */
@@ -36,17 +40,18 @@ export class UmpireController {
   unfolded = $state({ orderSheet: false, standings: false, whoKnew: false, settled: true });
   /** The procedures of the rule book; loaded on first use. */
   ruleBook = $state.raw<RuleBook | undefined>();
+  readonly sieves: Sieves;
+  /** All that lies on the desk. */
+  readonly desk = $derived.by((): Desk => deskOf(this.truth));
+  /** What the sieve shows of the desk. The keys and "accept all" reach nothing else. */
+  readonly shownDesk = $derived.by((): Desk => sifted(this.desk, this.sieves.desk, this.printed));
 
   constructor(
     readonly seat: Seat,
     readonly printed: Printed,
   ) {
+    this.sieves = new Sieves(seat.storage);
     void this.findCommanders();
-  }
-
-  /** The orders in words that wait for an interpretation. */
-  get ordersInWords(): Dispatch[] {
-    return this.truth.dispatches.filter((d) => needsInterpretation(d));
   }
 
   get truth(): Truth {
@@ -81,7 +86,7 @@ export class UmpireController {
   }
 
   acceptAll(): void {
-    const rulings = this.truth.pending.proposals.map((p) => ({ proposal: p.id, accepted: true, reason: '' }));
+    const rulings = this.shownDesk.proposals.map((p) => ({ proposal: p.id, accepted: true, reason: '' }));
     if (rulings.length) void this.request('ruling', { rulings });
   }
 
@@ -104,10 +109,34 @@ export class UmpireController {
     this.tool?.cancelled?.();
   }
 
-  /** Selects a thing and centres the map on it. */
+  /** Selects a thing and brings it into view. */
   show(id: string, at: Point | undefined): void {
     this.selected = id;
-    if (at) this.centre = { at };
+    if (at) this.inView = [at];
+  }
+
+  /** Selects the first of the units that are on the map, and brings them all into view. */
+  showUnits(ids: readonly string[]): void {
+    const units = ids.flatMap((id) => this.truth.units.filter((unit) => unit.id === id && !unit.gone));
+    if (!units[0]) return;
+    this.selected = `unit:${units[0].id}`;
+    this.inView = units.map((unit) => unit.position);
+  }
+
+  /** Shows the writer of a dispatch, or the troops to whom it goes. */
+  showParty(party: Party): void {
+    if (party.unit) return this.showUnits([party.unit]);
+    const officer = this.truth.officers.find((o) => o.id === party.officer && !o.fallen);
+    if (officer) this.show(`officer:${officer.id}`, officer.position);
+  }
+
+  /** Points at units on the map until this owner releases them or another one points. */
+  point(owner: object, units: readonly string[]): void {
+    this.pointed = { owner, units };
+  }
+
+  release(owner: object): void {
+    if (this.pointed?.owner === owner) this.pointed = undefined;
   }
 
   /** Fetches the picture of the overlay, and finds the officers who have been asked the open questions. */

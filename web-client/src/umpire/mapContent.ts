@@ -111,6 +111,8 @@ function elementBodies(printed: Printed, unit: Unit, selected: boolean): Body[] 
           {
             ...whole,
             id: `element:${unit.id}.${i + 1}`,
+            branch: element.branch ?? unit.branch,
+            formation: element.formation ?? unit.formation,
             at: element.apart.position,
             facing: element.apart.facing,
             frontage: element.apart.footprint.frontage,

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte';
+import { cleanup, render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import CourierTable from '../../src/umpire/CourierTable.svelte';
@@ -85,8 +85,30 @@ describe('a dispatch in the courier table', () => {
   it('can be filtered by side and by fate', async () => {
     await user.selectOptions(screen.getByLabelText('side'), 'blue');
     expect(rows()).toEqual([4, 5]);
-    await user.click(screen.getByLabelText('only those under way'));
+    await user.selectOptions(screen.getByLabelText('fate'), 'under way');
     expect(rows()).toEqual([4]);
+  });
+  it('can be filtered by kind, and leaves out what was spoken and reports without a sighting', async () => {
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Report');
+    expect(rows()).toEqual([4, 2]);
+    await user.click(screen.getByLabelText('hide reports without a sighting'));
+    expect(screen.queryAllByTestId('dispatch')).toEqual([]);
+    expect(screen.getByText('Nothing here is as you have chosen.')).toBeVisible();
+    expect(screen.getByText('5 left out.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(rows()).toEqual([4, 3, 2, 5, 1]);
+  });
+  it('is found by names and words together', async () => {
+    await user.type(screen.getByLabelText('Search names and words'), 'NORCOTT six');
+    expect(rows()).toEqual([2]);
+  });
+  it('is sifted in the same way after a reload, but by no words', async () => {
+    await user.selectOptions(screen.getByLabelText('side'), 'blue');
+    await user.type(screen.getByLabelText('Search names and words'), 'village');
+    expect(rows()).toEqual([5]);
+    cleanup();
+    await show();
+    expect(rows()).toEqual([4, 5]);
   });
   it('opens and closes with its button', async () => {
     const button = screen.getByRole('button', { name: '3' });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import OutcomeForm from '../../src/umpire/OutcomeForm.svelte';
 import ProposalCard from '../../src/umpire/ProposalCard.svelte';
+import type { GameNames } from '../../src/umpire/gameNames';
 import type { Proposal } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 import { openUmpire, settled } from './seat';
@@ -123,6 +124,16 @@ describe('the dice of chance', () => {
 });
 
 describe('the form of an outcome', () => {
+  const shown: unknown[] = [];
+  const names: GameNames = {
+    all: ['1/52', '71'],
+    nameOf: (id) => ({ 'red-52': '1/52', 'red-71': '71' })[id],
+    idOf: (name) => ({ '1/52': 'red-52', '71': 'red-71' })[name],
+    atHour: (text) => (text === '9:40' ? '1815-06-12T09:40:00' : undefined),
+    placeWords: ([x, y]) => `place ${x} ${y}`,
+    showPlace: (at) => shown.push(at),
+    choosePlace: (done) => done([7, 8]),
+  };
   const schema = {
     properties: {
       beaten: { type: 'integer', format: 'move', minimum: 0 },
@@ -132,7 +143,7 @@ describe('the form of an outcome', () => {
 
   it('counts moves from 1, the record from 0', async () => {
     const onchange = vi.fn();
-    render(OutcomeForm, { part: 'outcome', schema, outcome: { beaten: 11, works: [3] }, onchange });
+    render(OutcomeForm, { part: 'outcome', names, schema, outcome: { beaten: 11, works: [3] }, onchange });
     const field = screen.getByLabelText('beaten');
     expect(field).toHaveValue(12);
     expect(field).toHaveAttribute('min', '1');
@@ -143,18 +154,63 @@ describe('the form of an outcome', () => {
   });
   it('makes an empty field null where it may be empty', async () => {
     const onchange = vi.fn();
-    render(OutcomeForm, { part: 'outcome', schema, outcome: { beaten: 11, works: [] }, clearable: true, onchange });
+    render(OutcomeForm, { part: 'outcome', names, schema, outcome: { beaten: 11, works: [] }, clearable: true, onchange });
     await user.clear(screen.getByLabelText('beaten'));
     expect(onchange).toHaveBeenLastCalledWith({ beaten: null, works: [] });
   });
   it('says what it cannot read, and does not pass it on', async () => {
     const onchange = vi.fn();
-    render(OutcomeForm, { part: 'outcome', schema, outcome: { beaten: 11, works: [3] }, onchange });
+    render(OutcomeForm, { part: 'outcome', names, schema, outcome: { beaten: 11, works: [3] }, onchange });
     const field = screen.getByLabelText('works');
     await user.clear(field);
     await user.type(field, 'four');
     await user.tab();
     expect(screen.getByText('works: not readable.')).toBeVisible();
     expect(onchange).not.toHaveBeenCalled();
+  });
+  it('names units, hours and places, and puts ids and times into the record', async () => {
+    const onchange = vi.fn();
+    const outcome = { enemy: 'red-52', until: '1815-06-12T09:30:00', exit: [1890, 1474], lost: { 'red-52': 3 } };
+    const properties = {
+      enemy: { type: 'string' },
+      until: { type: 'string', format: 'hour' },
+      exit: { type: 'array', format: 'place' },
+      lost: { type: 'object' },
+    };
+    const { container } = render(OutcomeForm, {
+      part: 'outcome',
+      names,
+      schema: { properties },
+      outcome,
+      clearable: true,
+      onchange,
+    });
+    expect(screen.getByLabelText('enemy')).toHaveValue('1/52');
+    expect(screen.getByLabelText('until')).toHaveValue('9:30');
+    expect(screen.getByLabelText('lost')).toHaveValue('{"1/52":3}');
+    expect(container.innerHTML).not.toMatch(/red-52|1890,|T09:/);
+
+    await user.clear(screen.getByLabelText('enemy'));
+    expect(onchange).toHaveBeenLastCalledWith({ ...outcome, enemy: null });
+    await user.click(screen.getByLabelText('enemy'));
+    await user.paste('71');
+    expect(onchange).toHaveBeenLastCalledWith({ ...outcome, enemy: 'red-71' });
+
+    await user.clear(screen.getByLabelText('until'));
+    await user.type(screen.getByLabelText('until'), '9:40');
+    await user.tab();
+    expect(onchange).toHaveBeenLastCalledWith({ ...outcome, until: '1815-06-12T09:40:00' });
+    onchange.mockClear();
+    await user.type(screen.getByLabelText('until'), ' late');
+    await user.tab();
+    expect(screen.getByText('until: not readable.')).toBeVisible();
+    expect(onchange).not.toHaveBeenCalled();
+
+    await user.click(screen.getByRole('button', { name: 'place 1890 1474' }));
+    expect(shown).toEqual([[1890, 1474]]);
+    await user.click(screen.getByRole('button', { name: 'Place on the map' }));
+    expect(onchange).toHaveBeenLastCalledWith({ ...outcome, exit: [7, 8] });
+    await user.click(screen.getByRole('button', { name: 'No place' }));
+    expect(onchange).toHaveBeenLastCalledWith({ ...outcome, exit: null });
   });
 });

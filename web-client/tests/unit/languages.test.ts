@@ -174,6 +174,22 @@ describe('the words of the source', () => {
   });
 });
 
+describe.each(codes.map((entry) => entry.name))('the counted words of the language %s', (code) => {
+  it('each stand after a number in some text, and have forms of the language', () => {
+    const folder = readdirSync(join(LANGUAGES, code)).filter((name) => name !== 'counted.json' && name !== 'screen.json');
+    const texts = folder.map((name) => readFileSync(join(LANGUAGES, code, name), 'utf8')).join('\n');
+    const counted = JSON.parse(readFileSync(join(LANGUAGES, code, 'counted.json'), 'utf8')) as Record<string, object>;
+    const after = new Set([...texts.matchAll(/\{\w+\} (\p{L}+)/gu)].map((found) => found[1]!));
+    expect(Object.keys(counted).filter((word) => !after.has(word))).toEqual([]);
+    const forms = new Set<string>(new Intl.PluralRules(code).resolvedOptions().pluralCategories);
+    expect(
+      Object.values(counted)
+        .flatMap((word) => Object.keys(word))
+        .filter((form) => !forms.has(form)),
+    ).toEqual([]);
+  });
+});
+
 afterEach(() => {
   setLanguage('en');
   vi.unstubAllGlobals();
@@ -343,5 +359,26 @@ describe('a word of the server', () => {
     };
     expect(refusalText(refusal)).toBe('Verteidiger, Mann: sollte eine Liste sein');
     expect(refusalText({ ...refusal, args: { ...args, path: 'order.tasks' } })).toBe('order.tasks: sollte eine Liste sein');
+  });
+  it('has the form of its numbers, each for itself', () => {
+    setBook('reisswitz');
+    const files = (code: string): Record<string, unknown> =>
+      Object.fromEntries(
+        ['screen', 'counted', 'reisswitz_incidents', 'reisswitz_steps'].map((name) => [
+          name,
+          JSON.parse(readFileSync(join(LANGUAGES, code, `${name}.json`), 'utf8')),
+        ]),
+      );
+    addLanguage('de', files('de'));
+    addLanguage('en', files('en'));
+    const lost = (points: string, men: string) =>
+      keyedText({ key: 'fire_takes_men', text: '', args: { title: '1/52', points, men } });
+    expect(lost('1', '3')).toBe('1/52: 1 point, 3 men');
+    expect(lost('3', '1')).toBe('1/52: 3 points, 1 man');
+    expect(lost('0.5', '0')).toBe('1/52: 0.5 points, 0 men');
+    expect(keyedText({ key: 'n_points', text: '', args: { points: 'many' } })).toBe('many points');
+    setLanguage('de');
+    expect(lost('1', '1')).toBe('1/52: 1 Punkt, 1 Mann');
+    expect(lost('1.5', '2')).toBe('1/52: 1,5 Punkte, 2 Mann');
   });
 });

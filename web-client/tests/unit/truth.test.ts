@@ -30,6 +30,13 @@ describe('the truth on the umpire’s map', () => {
       { id: `element:${unit.id}.2`, elements: 1, at: [100, 200] },
     ]);
   });
+  it('an element of another branch and formation is drawn as what it is', () => {
+    const shown = standing([false, true]);
+    const holders = shown.units.find((one) => one.id === unit.id)!.elements[1]!;
+    Object.assign(holders, { branch: 'light_cavalry', formation: 'column_of_squadrons' });
+    const block = truthBodies(shown, printed, undefined).find((body) => body.id === `element:${unit.id}.2`);
+    expect(block).toMatchObject({ branch: 'light_cavalry', formation: 'column_of_squadrons' });
+  });
   it('every block leads to its unit', () => {
     for (const body of truthBodies(standing([false, true]), printed, undefined)) {
       const owner = body.kind === 'troops' ? unitOfBlock(body) : undefined;

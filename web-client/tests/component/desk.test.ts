@@ -1,0 +1,82 @@
+import { render, screen, within } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import DeskTab from '../../src/umpire/DeskTab.svelte';
+import HeldAlert from '../../src/umpire/HeldAlert.svelte';
+import * as game from '../fixtures/fixtures.mjs';
+import { openUmpire, settled } from './seat';
+
+const user = userEvent.setup();
+let opened: Awaited<ReturnType<typeof openUmpire>>;
+const place = (id: string) => opened.controller.truth.units.find((unit) => unit.id === id)!.position;
+
+beforeEach(async () => {
+  const [question] = game.truth().pending.questions;
+  opened = await openUmpire({ time: '1815-06-12T09:45:00', pending: { questions: [question], proposals: game.proposals() } });
+  await settled();
+});
+
+describe('what the umpire holds', () => {
+  it('is counted with the time for which it has been held, and a click leads to it', async () => {
+    render(HeldAlert, { controller: opened.controller });
+    opened.controller.tab = 'units';
+    render(DeskTab, { controller: opened.controller });
+    Element.prototype.scrollIntoView = () => undefined;
+    const alert = screen.getByRole('button', { name: '1 held, 20 min' });
+    expect(alert).toHaveClass('long');
+    await user.click(alert);
+    await settled();
+    expect(opened.controller.tab).toBe('desk');
+    expect(screen.getByRole('heading', { name: 'Held back by you: 1' })).toHaveFocus();
+    expect(screen.getByTestId('held')).toHaveTextContent('no. 4, written 9:25; held for 20 min');
+  });
+  it('is found behind a sieve too', async () => {
+    render(HeldAlert, { controller: opened.controller });
+    opened.controller.sieves.change('desk', { side: 'red' });
+    expect(opened.controller.shownDesk.held).toEqual([]);
+    await user.click(screen.getByTestId('held-alert'));
+    expect(opened.controller.shownDesk.held).toHaveLength(1);
+  });
+});
+
+describe('a card on the desk', () => {
+  beforeEach(() => void render(DeskTab, { controller: opened.controller }));
+  const pointed = () => opened.controller.pointed?.units;
+
+  it('brings its units into view with a click on its title', async () => {
+    await user.click(screen.getByRole('button', { name: '71 assaults 1/3 at the bridge' }));
+    expect(opened.controller.selected).toBe('unit:red-71');
+    expect(opened.controller.inView).toEqual([place('red-71'), place('blue-3l')]);
+    await user.click(screen.getByRole('button', { name: /must decide/ }));
+    expect(opened.controller.selected).toBe('unit:blue-3l');
+    await user.click(screen.getByRole('button', { name: /^7 H to|^7 Hus|to .*Quiot/ }));
+    expect(opened.controller.selected).toBe('unit:blue-7h');
+    await user.click(screen.getByRole('button', { name: /fires on 13 Lt at 400 paces/ }));
+    expect(opened.controller.inView).toEqual([place('red-95'), place('blue-13')]);
+  });
+  it('points at its units while it has the pointer or the focus', async () => {
+    const card = screen.getAllByTestId('proposal')[1]!;
+    await user.hover(card);
+    expect(pointed()).toEqual(['red-71', 'blue-3l']);
+    await user.unhover(card);
+    expect(pointed()).toBeUndefined();
+    within(card).getByTestId('proposal-accept').focus();
+    expect(pointed()).toEqual(['red-71', 'blue-3l']);
+  });
+  it('points no longer when it has left the desk', async () => {
+    await user.hover(screen.getAllByTestId('proposal')[0]!);
+    expect(pointed()).toBeDefined();
+    opened.server.send(game.truthMessage({ number: 41 }));
+    await settled();
+    expect(screen.queryByTestId('proposal')).toBeNull();
+    expect(pointed()).toBeUndefined();
+  });
+  it('is accepted with all others that are shown, not with those left out', async () => {
+    opened.controller.sieves.change('desk', { words: 'assaults' });
+    await settled();
+    expect(screen.getAllByTestId('proposal')).toHaveLength(1);
+    opened.controller.acceptAll();
+    const [command] = opened.server.commands('ruling');
+    expect((command!.body as { rulings: unknown[] }).rulings).toHaveLength(1);
+  });
+});
