@@ -134,7 +134,7 @@ Field::Target Field::target_of(Body body) const {
     target.shape = open_order ? Shape::open_order : Shape::ranks;
     const bool hides = body.kind != BodyKind::patrol && !formation.hides_nobody;
     if (hides) target.screening = open_order ? Screening::veil : Screening::wall;
-    target.moving = troops->moving;
+    target.moving = troops->moving && marches_with_unit(body, *troops);
     target.branch = branch_in(body, *troops);
     target.arm = words.of(target.branch).arm;
     const bool guns = !open_order && target.arm == Arm::artillery;

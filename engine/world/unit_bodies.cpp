@@ -36,6 +36,10 @@ const Formation& formation_in(const Body& body, const Unit& unit) {
   return word_in(body, unit, &Element::formation, &Unit::formation);
 }
 
+bool marches_with_unit(const Body& body, const Unit& unit) {
+  return body.kind != BodyKind::element || !unit.elements.at(body.part).branch;
+}
+
 int men_in(const Body& body, const Unit& unit) {
   return body.kind == BodyKind::skirmishers ? unit.skirmishers->men : sum_in(body, unit, &Element::men);
 }

@@ -15,6 +15,9 @@ std::vector<Body> bodies_of(const Unit& unit, const ArmyWords& words);
 const Branch& branch_in(const Body& body, const Unit& unit);
 const Formation& formation_in(const Body& body, const Unit& unit);
 
+/// Whether the body goes where its unit goes: elements of another branch, such as horse holders, stand by themselves.
+bool marches_with_unit(const Body& body, const Unit& unit);
+
 /// The men and guns in a body of this unit, which may be its skirmishers.
 int men_in(const Body& body, const Unit& unit);
 int guns_in(const Body& body, const Unit& unit);

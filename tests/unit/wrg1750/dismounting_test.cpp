@@ -63,33 +63,42 @@ TEST(Dismounting, TakesAPeriodAndLeavesHalfTheFiguresWithTheHorses) {
 }
 
 TEST(Dismounting, IsForTroopsWithDismountedFigures) {
-  Engagement engagement(Units{horse("h", "red", x0, y0), dragoons("few", x0, y0 + 300), far_enemy()});
-  EXPECT_FALSE(horse_holders(engagement.unit("h")));
-  for (int i = 0; i < 2; ++i) {
-    engagement.order("h", get_down);
-    engagement.play();
+  Json single = dragoons("single", x0, y0 + 300);
+  single["elements"] = elements("squadron", 1, 1);
+  Engagement engagement(Units{horse("h", "red", x0, y0), single, far_enemy()});
+  for (const char* unit : {"h", "single"}) engagement.order(unit, get_down);
+  engagement.play(3);
+  for (const char* unit : {"h", "single"}) {
+    EXPECT_EQ(engagement.unit(unit).branch, krieg::Branch(Branch::heavy_cavalry)) << unit;
+    EXPECT_TRUE(engagement.unit(unit).tasks.empty()) << "the order was given up";
   }
-  EXPECT_EQ(engagement.unit("h").branch, krieg::Branch(Branch::heavy_cavalry));
-  EXPECT_TRUE(engagement.unit("h").tasks.empty()) << "the order was given up";
+}
+
+TEST(Dismounting, TakesBadlyTrainedTroopsTwoPeriods) {
+  Engagement engagement(Units{dragoons("d", x0, y0, {{"quality", "badly_trained"}}), far_enemy()});
+  engagement.order("d", get_down);
+  engagement.play();
+  EXPECT_FALSE(engagement.memory("d").horses.on_foot);
+  get_down_at_once(engagement, "d");
+  engagement.play(2);
+  EXPECT_TRUE(engagement.memory("d").horses.on_foot) << "the end of the change does not mount them again";
+  EXPECT_EQ(horse_holders(engagement.unit("d"))->men, 150);
 }
 
 TEST(Dismounting, TheHorsesAreLedUpToMountAgain) {
   Engagement engagement(Units{dragoons("d", x0, y0), far_enemy()});
   get_down_at_once(engagement, "d");
   const Point before = horse_holders(engagement.unit("d"))->apart->position;
-  place(engagement, "d", x0 + 200 * P, y0);
-  // The umpire's hand has taken the horses along: put the men farther off by a march.
-  engagement.order("d", tasks({march(x0 + 320 * P, y0, "column"), mount}));
-  engagement.play(2);
-  ASSERT_TRUE(horse_holders(engagement.unit("d")));
-  EXPECT_GT(horse_holders(engagement.unit("d"))->apart->position.x, before.x);
-  engagement.play(6);
+  engagement.order("d", tasks({march(x0 + 100 * P, y0), mount}));
+  engagement.play(4);
+  ASSERT_TRUE(horse_holders(engagement.unit("d")) || !engagement.memory("d").horses.on_foot);
+  engagement.play(4);
   const Unit& unit = engagement.unit("d");
   EXPECT_EQ(unit.branch, krieg::Branch(Branch::heavy_cavalry));
   EXPECT_FALSE(horse_holders(unit));
   EXPECT_EQ(men_in_ranks(unit), 300);
-  EXPECT_FALSE(engagement.memory("d").horses.on_foot);
-  EXPECT_NEAR(unit.position.x.metres(), x0 + 320 * P, 2.0) << "they waited for their horses";
+  EXPECT_NEAR(unit.position.x.metres(), x0 + 100 * P, 2.0) << "they waited for their horses";
+  EXPECT_GT(unit.position.x.metres(), before.x.metres() + 90 * P);
 }
 
 TEST(Dismounting, OverAnObstacleTheMenGoToTheirHorses) {
@@ -122,11 +131,21 @@ TEST(Dismounting, FireTakesHorseHoldersWithoutShakingTheRanks) {
 }
 
 TEST(Dismounting, EnemiesNearDisorganiseHorseHoldersWhoThenLeadNobodyUp) {
-  for (const double away_paces : {50.0, 130.0}) {
-    Engagement engagement(Units{dragoons("d", x0, y0), foot("b", "blue", x0 - (50 + away_paces) * P, y0, "column")});
+  // From the middle of the one to the middle of the other: half of each front lies between.
+  for (const double away_paces : {90.0, 250.0}) {
+    Engagement engagement(Units{dragoons("d", x0, y0), guns("b", "blue", 2000, 1800, "limbered")});
     get_down_at_once(engagement, "d");
-    engagement.play();
-    EXPECT_EQ(engagement.memory("d").horses.holders_disorganised, away_paces < 60.0) << away_paces;
+    const Point horses = horse_holders(engagement.unit("d"))->apart->position;
+    testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
+                  {{"unit", "b"},
+                   {"position", {horses.x.metres(), horses.y.metres() + away_paces * P}},
+                   {"reason", "for the test"}});
+    engagement.order("d", tasks({march(x0 + 60 * P, y0), mount}));
+    engagement.play(3);
+    EXPECT_EQ(engagement.memory("d").horses.holders_disorganised, away_paces < 100.0) << away_paces;
+    const Element* const holders = horse_holders(engagement.unit("d"));
+    const bool stood = holders && holders->apart->position == horses;
+    EXPECT_EQ(stood, away_paces < 100.0) << away_paces;
   }
 }
 
@@ -151,9 +170,63 @@ TEST(Dismounting, AUnitWhoseMenOnFootAreAllGoneIsGoneWithItsHorses) {
   testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
                 {{"unit", "d"}, {"men", {1, 0, 0, 0, 150}}, {"reason", "for the test"}});
   engagement.play(2);
-  const Unit& unit = engagement.unit("d");
-  ASSERT_EQ(men_in_ranks(unit), 0);
-  EXPECT_TRUE(unit.gone);
+  ASSERT_EQ(men_in_ranks(engagement.unit("d")), 0);
+  EXPECT_TRUE(engagement.unit("d").gone);
+  testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
+                {{"unit", "d"}, {"gone", false}, {"reason", "the holders ride on"}});
+  EXPECT_EQ(engagement.unit("d").branch, krieg::Branch(Branch::heavy_cavalry));
+  EXPECT_GT(men_in_ranks(engagement.unit("d")), 0);
+  engagement.play();
+}
+
+TEST(Dismounting, HoldersOfWhomTheUmpireLeavesTheRanksNobodyMount) {
+  Engagement engagement(Units{dragoons("d", x0, y0), far_enemy()});
+  get_down_at_once(engagement, "d");
+  testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
+                {{"unit", "d"}, {"men", {0, 0, 0, 0, 150}}, {"reason", "for the test"}});
+  EXPECT_EQ(men_in_ranks(engagement.unit("d")), 150);
+  EXPECT_FALSE(engagement.memory("d").horses.on_foot);
+  engagement.play();
+}
+
+TEST(Dismounting, NobodyMountsHorsesThatWereLostMeanwhile) {
+  Engagement engagement(Units{dragoons("d", x0, y0, {{"quality", "badly_trained"}}), far_enemy()});
+  get_down_at_once(engagement, "d");
+  engagement.order("d", mount);
+  engagement.play();
+  ASSERT_EQ(engagement.memory("d").horses.changes, Mounting::mounts);
+  testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
+                {{"unit", "d"}, {"men", {38, 38, 37, 37, 0}}, {"reason", "for the test"}});
+  engagement.play(2);
+  EXPECT_TRUE(engagement.memory("d").horses.on_foot);
+  EXPECT_EQ(engagement.unit("d").branch, krieg::Branch(Branch::line_infantry));
+}
+
+TEST(Dismounting, LossesOfTheRanksCountAgainstTheHalfThatFights) {
+  for (const int left : {75, 120}) {
+    Engagement engagement(Units{dragoons("d", x0, y0), far_enemy()});
+    get_down_at_once(engagement, "d");
+    testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
+                  {{"unit", "d"}, {"men", {left, 0, 0, 0, 150}}, {"reason", "for the test"}});
+    engagement.play();
+    EXPECT_EQ(engagement.memory("d").recovery.no_further_advance, left == 75) << "half of 150 are lost";
+  }
+}
+
+TEST(Dismounting, MountedInfantryGetsDownToFire) {
+  Engagement engagement(Units{riding_foot("m", x0, y0), foot("b", "blue", x0 + 90 * P, y0)});
+  engagement.order("m", attack(x0 + 90 * P, y0));
+  engagement.play();
+  EXPECT_TRUE(engagement.memory("m").horses.on_foot ||
+              engagement.unit("m").steadiness == krieg::Steadiness(Steadiness::broken));
+}
+
+TEST(Dismounting, CarbinesMakeNoThickSmoke) {
+  Engagement engagement(Units{dragoons("d", x0, y0), foot("b", "blue", x0 + 55 * P, y0)});
+  get_down_at_once(engagement, "d");
+  engagement.play();
+  ASSERT_TRUE(within_moves(engagement.memory("d").fire.fired, MoveNumber{engagement.world().move}, 1));
+  EXPECT_EQ(engagement.memory("d").fire.smoke, Smoke::none);
 }
 
 TEST(Dismounting, CavalryInReachMakesMountedInfantryGetDownIntoASquare) {
@@ -175,15 +248,20 @@ TEST(Dismounting, MountedInfantryGetsDownBeforeItHoldsHouses) {
 }
 
 TEST(Dismounting, TheEnemySeesTheHorsesAsHorseAndTheMenAsFoot) {
-  Engagement engagement(Units{dragoons("d", x0, y0), far_enemy()});
+  Engagement engagement(Units{dragoons("d", x0, y0), foot("b", "blue", x0 + 150 * P, y0 + 120 * P)});
   get_down_at_once(engagement, "d");
+  place(engagement, "d", x0, y0);
+  engagement.play();
   const Unit& unit = engagement.unit("d");
-  const std::vector<Body> bodies = bodies_of(unit, words_without_texts());
-  ASSERT_EQ(bodies.size(), 2U);
-  EXPECT_FALSE(bodies.front().mounted);
-  EXPECT_TRUE(bodies.back().mounted);
-  EXPECT_EQ(branch_in(bodies.back(), unit), krieg::Branch(Branch::heavy_cavalry));
-  EXPECT_EQ(formation_in(bodies.back(), unit), krieg::Formation(Shape::column));
+  ASSERT_TRUE(horse_holders(unit));
+  EXPECT_EQ(bodies_of(unit, words_without_texts()).size(), 2U);
+  std::vector<std::string> seen;
+  for (const Dispatch& dispatch : engagement.world().dispatches)
+    if (dispatch.from.unit == UnitId{"b"})
+      for (const Sighting& sighting : dispatch.sightings)
+        if (sighting.branch) seen.push_back(sighting.branch->text());
+  EXPECT_NE(std::find(seen.begin(), seen.end(), "line_infantry"), seen.end());
+  EXPECT_NE(std::find(seen.begin(), seen.end(), "heavy_cavalry"), seen.end());
 }
 
 TEST(Dismounting, TheUmpiresHandPutsThemOnFootAndBackInTheSaddle) {
@@ -200,17 +278,29 @@ TEST(Dismounting, TheUmpiresHandPutsThemOnFootAndBackInTheSaddle) {
   EXPECT_FALSE(refused) << "infantry has no horses";
 }
 
-// A general who is 60 paces clear of his troops is a target of his own (page 17; reading 82).
+TEST(Dismounting, TheUmpireCannotLeaveTroopsInAFormationThatTheyDoNotKnow) {
+  Engagement engagement(Units{horse("h", "red", x0, y0), far_enemy()});
+  testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
+                {{"unit", "h"}, {"formation", "square"}, {"reason", "for the test"}});
+  EXPECT_EQ(engagement.unit("h").formation, krieg::Formation(Shape::line));
+}
+
+// A general who is 60 paces clear of his troops is a target of his own (page 17; reading 82). His troops stand behind
+// the guns that fire, out of their arc.
 TEST(FactsOfGenerals, WhoStandAloneAreFiredOn) {
-  for (const double from_his_troops : {40.0, 400.0}) {
-    Engagement engagement(Units{guns("g", "red", x0, y0), foot("b", "blue", x0 + 500 * P, y0 + from_his_troops * P)});
+  struct Case {
+    double general, troops;  ///< paces before and behind the guns
+    bool is_target;
+  };
+  for (const Case& each : {Case{25, 25, false}, Case{25, 45, true}, Case{900, 45, false}}) {
+    Engagement engagement(Units{guns("g", "red", x0, y0), foot("b", "blue", x0 - each.troops * P, y0)});
     testing::must(engagement.game(), EntryKind::officer, "umpire",
-                  {{"officer", "blue-general"}, {"position", {x0 + 500 * P, y0}}, {"reason", "for the test"}});
+                  {{"officer", "blue-general"}, {"position", {x0 + each.general * P, y0}}, {"reason", "for the test"}});
     engagement.play();
     const std::vector<Proposal> fire = engagement.laid("fire");
     const auto at_general = std::find_if(fire.begin(), fire.end(),
                                          [](const Proposal& volley) { return volley.outcome.contains("general"); });
-    ASSERT_EQ(at_general != fire.end(), from_his_troops > 60.0);
+    ASSERT_EQ(at_general != fire.end(), each.is_target) << each.general << ' ' << each.troops;
     if (at_general == fire.end()) continue;
     EXPECT_EQ(at_general->outcome.at("general"), "blue-general");
     EXPECT_EQ(at_general->facts.at("facts").at("target").at("troop"), "general");

@@ -45,7 +45,7 @@ bool has_general(const Field& field, const Unit& unit) {
 int net_points(const Field& field, const Neighbours& near, const Unit& unit, const std::vector<Volley>& volleys) {
   int worst = 0;
   for (const Volley& volley : volleys) {
-    if (volley.outcome.target != unit.id || volley.facts.distance_paces > close_range_paces) continue;
+    if (!hits_troops(volley, unit.id) || volley.facts.distance_paces > close_range_paces) continue;
     const Unit& enemy = field.world.units.at(volley.firer);
     if (enemy.gone || !is_infantry(troop_of(enemy))) continue;
     const int own = flinch_points(flinch_side(field, near, unit, enemy), field.readings).points;
@@ -129,8 +129,9 @@ void note_visit(const Field& field, Unit& unit) {
 void take_effect_of_losses(Field& field, Unit& unit) {
   UnitMemory& memory = memory_of(unit);
   LossesFacts facts;
-  facts.original_figures = memory.losses.original_figures;
-  facts.figures_left = figures_of(unit);
+  // On foot a half of the unit fights (reading 80).
+  facts.original_figures = memory.losses.original_figures / (memory.horses.on_foot ? 2 : 1);
+  facts.figures_left = std::min(facts.original_figures, figures_that_fight(unit));
   facts.men_lost_this_period = memory.losses.men;
   facts.periods_routed = memory.recovery.periods_routed;
   // A visit counts for the losses before it.

@@ -29,6 +29,10 @@ Body body_of_holders(const Field& field, const Unit& unit) {
   return body_of(field, unit);
 }
 
+bool has_enemy_near_horses(const Field& field, const Unit& unit) {
+  return !enemies_near(field, body_of_holders(field, unit), bodies(field), paces(horse_holders_fear_paces)).empty();
+}
+
 /// The horses as troops of their own: to ask what ground they pass.
 Unit as_troops(const Unit& unit, const Element& holders) {
   Unit horses = unit;
@@ -55,17 +59,17 @@ MoveFacts move_of_horses(const Field& field, const Unit& unit, const Element& ho
   return facts;
 }
 
-void begin(Field& field, Unit& unit, Evolution evolution_made, Shape to, const char* occurrence) {
+void begin(Field& field, Unit& unit, Mounting mounting, Shape to) {
   const UnitParticulars& own = particulars(field, unit.id);
   EvolutionFacts facts;
   facts.troop = troop_of(Branch{establishment(field, unit.id).branch});
-  facts.evolution = evolution_made;
+  facts.evolution = mounting == Mounting::gets_down ? Evolution::dismount : Evolution::remount;
   facts.figures = figures_of(unit);
   facts.quality = own.quality;
   unit.way.clear();
   unit.change = Change{to, std::nullopt, field.world.time + clock_time(evolution(facts).periods)};
-  memory_of(unit).horses.is_changing = true;
-  unit.occurrences.push_back({occurrence, {}, field.world.time});
+  memory_of(unit).horses.changes = mounting;
+  unit.occurrences.push_back({mounting == Mounting::gets_down ? "dismounts" : "mounts", {}, field.world.time});
 }
 
 }  // namespace
@@ -75,18 +79,20 @@ KeyedText begin_dismounting(Field& field, Unit& unit, Shape to) {
   const UnitParticulars& own = particulars(field, unit.id);
   if (!can_dismount(Branch{paper.branch}, own)) return text("they_do_not_dismount");
   if (dismount({figures_of(unit), own.quality}).on_foot == 0) return text("too_few_to_dismount");
-  begin(field, unit, Evolution::dismount, known_shape(on_foot(Branch{paper.branch}, own), paper, own, to), "dismounts");
+  begin(field, unit, Mounting::gets_down, known_shape(on_foot(Branch{paper.branch}, own), paper, own, to));
   return {};
 }
 
 KeyedText begin_mounting(Field& field, Unit& unit) {
   const UnitEstablishment& paper = establishment(field, unit.id);
   const UnitParticulars& own = particulars(field, unit.id);
+  Unit mounted = as_troops(unit, *horse_holders(unit));
+  std::erase_if(mounted.elements, is_horse_holders);
+  add_to_ranks(mounted, horse_holders(unit)->men);
   for (const Shape wanted : {Shape::line, Shape::column}) {
     const Shape shape = known_shape(Branch{paper.branch}, paper, own, wanted);
-    const Footprint mounted = footprint(own, as_troops(unit, *horse_holders(unit)), shape);
-    if (stands_in_deep_water(field, unit.position, unit.facing, mounted)) continue;
-    begin(field, unit, Evolution::remount, shape, "mounts");
+    if (stands_in_deep_water(field, unit.position, unit.facing, footprint(own, mounted, shape))) continue;
+    begin(field, unit, Mounting::mounts, shape);
     return {};
   }
   return text("no_room_to_form");
@@ -101,16 +107,21 @@ bool are_horses_at_hand(const Field& field, const Unit& unit) {
 }
 
 bool leads_up(const Field& field, const Unit& unit) {
-  const bool waits = !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::remount;
+  const UnitMemory& memory = memory_of(unit);
   const Element* const holders = horse_holders(unit);
-  if (!waits || !holders || unit.change || memory_of(unit).horses.holders_disorganised) return false;
+  if (!holders || memory.horses.holders_disorganised || unit.change || !stands(unit) || unit.tasks.empty())
+    return false;
+  const Task& task = unit.tasks.front();
+  const bool is_due = task.kind == TaskKind::remount && (!task.not_before || *task.not_before <= field.world.time);
+  if (!is_due || memory.orders.instead || memory.shock.in_melee_with) return false;
   return move(move_of_horses(field, unit, *holders)).possible &&
          open_way_towards(field, as_troops(unit, *holders), unit.position) == unit.position;
 }
 
 void lead_horses(Field& field, Seconds step) {
   for (auto& [id, unit] : field.world.units) {
-    if (unit.gone || !leads_up(field, unit) || are_horses_at_hand(field, unit)) continue;
+    if (unit.gone || !leads_up(field, unit) || are_horses_at_hand(field, unit) || has_enemy_near_horses(field, unit))
+      continue;
     const auto holders = std::find_if(unit.elements.begin(), unit.elements.end(), is_horse_holders);
     const double reach = paces(move(move_of_horses(field, unit, *holders)).reach_paces).metres() *
                          static_cast<double>(step.count()) / seconds_of_action;
@@ -121,15 +132,13 @@ void lead_horses(Field& field, Seconds step) {
 }
 
 void note_horse_holders(Field& field) {
-  const std::vector<Body> all = bodies(field);
   for (auto& [id, unit] : field.world.units) {
     if (unit.gone || !has_horses(unit)) continue;
-    const Body horses = body_of_holders(field, unit);
     DisorganisationFacts facts;
     facts.troop = troop_of(*horse_holders(unit)->branch);
     facts.quality = particulars(field, id).quality;
     facts.holds_horses = true;
-    facts.enemy_near = !enemies_near(field, horses, all, paces(horse_holders_fear_paces)).empty();
+    facts.enemy_near = has_enemy_near_horses(field, unit);
     memory_of(unit).horses.holders_disorganised = disorganisation(facts).disorganised;
   }
 }
@@ -142,7 +151,8 @@ void take_led_horses(Field& field) {
     const auto taker = std::find_if(all.begin(), all.end(), [&](const Body& body) {
       if (!is_formed(body) || body.side == unit.side) return false;
       const Unit& enemy = field.world.units.at(body.unit);
-      return stands(enemy) && can_fight(enemy) && gap_m(horses, body) <= paces(among_horses_paces).metres();
+      return stands(enemy) && can_fight(enemy) && shape_of(enemy) != Shape::skirmish_line &&
+             gap_m(horses, body) <= paces(among_horses_paces).metres();
     });
     if (taker == all.end()) continue;
     std::erase_if(unit.elements, is_horse_holders);

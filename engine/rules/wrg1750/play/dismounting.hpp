@@ -24,7 +24,7 @@ void lead_horses(Field& field, Seconds step);
 
 /// Notes which horse holders have the enemy too near (page 13).
 void note_horse_holders(Field& field);
-/// Enemies in close order who stand among horses take them.
+/// Enemies in close order who stand among horses take them, and the men who hold them.
 void take_led_horses(Field& field);
 
 }  // namespace krieg::wrg1750

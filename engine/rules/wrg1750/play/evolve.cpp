@@ -97,7 +97,7 @@ KeyedText begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing
   if (!of_guns && !evolution({troop_of(unit), change, figures_that_fight(unit), Quality::well_trained, false}).possible)
     return text("formation_unknown");
   if (to == shape_of(unit)) {
-    unit.change.reset();
+    drop_change(unit);
     return {};
   }
   if (unit.change && unit.change->to == to) return {};
@@ -105,9 +105,14 @@ KeyedText begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing
   if (stands_in_deep_water(field, unit.position, facing.value_or(unit.facing), footprint(field, unit, to)))
     return text("no_room_to_form");
   unit.change = Change{to, facing, field.world.time + clock_time(periods_of(field, unit, to))};
-  memory_of(unit).horses.is_changing = false;
+  memory_of(unit).horses.changes = Mounting::none;
   complete_change(field, unit, field.world.time);
   return {};
+}
+
+void drop_change(Unit& unit) {
+  unit.change.reset();
+  memory_of(unit).horses.changes = Mounting::none;
 }
 
 void complete_change(Field& field, Unit& unit, GameTime until) {
@@ -115,7 +120,7 @@ void complete_change(Field& field, Unit& unit, GameTime until) {
   unit.formation = unit.change->to;
   if (unit.change->facing) unit.facing = *unit.change->facing;
   unit.change.reset();
-  if (memory_of(unit).horses.is_changing) complete_mounting(field, unit);
+  if (memory_of(unit).horses.changes != Mounting::none) complete_mounting(field, unit);
   unit.still_since = field.world.time;
   arrange(field, unit);
 }
@@ -129,7 +134,7 @@ Shape line_of(const Field& field, const Unit& unit) {
 
 void leave_building(const Field& field, Unit& unit) {
   if (shape_of(unit) != Shape::in_building) return;
-  unit.change.reset();
+  drop_change(unit);
   unit.formation = line_of(field, unit);
   arrange(field, unit);
 }
@@ -144,7 +149,7 @@ void leave_forced_square(Field& field, Unit& unit) {
 }
 
 void dissolve(Field& field, Unit& unit) {
-  unit.change.reset();
+  drop_change(unit);
   unit.formation = Shape::crowd;
   unit.steadiness = Steadiness::broken;
   arrange(field, unit);

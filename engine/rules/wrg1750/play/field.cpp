@@ -15,6 +15,12 @@ namespace krieg::wrg1750 {
 
 namespace {
 
+Body figure_at(Point place) {
+  Body figure;
+  figure.position = figure.centre = place;
+  return figure;
+}
+
 int men_that_fight(const Unit& unit) {
   const Element* const holders = horse_holders(unit);
   return men_of(unit) - (holders ? holders->men : 0);
@@ -84,15 +90,17 @@ Body line_between(Point from, Point to) {
 }
 
 double paces_between(const Field& field, const Officer& officer, const Unit& unit) {
-  Body figure;
-  figure.position = figure.centre = officer.position;
-  return metres_in_paces(gap_m(figure, body_of(field, unit)));
+  return metres_in_paces(gap_m(figure_at(officer.position), body_of(field, unit)));
 }
 
 bool stands_alone(const Field& field, const Officer& officer) {
-  return std::none_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
-    const Unit& unit = entry.second;
-    return !unit.gone && unit.side == officer.side && paces_between(field, officer, unit) <= general_stands_apart_paces;
+  const std::vector<Body> all = bodies(field);
+  const Body figure = figure_at(officer.position);
+  return std::none_of(all.begin(), all.end(), [&](const Body& body) {
+    const bool are_troops =
+        body.kind == BodyKind::troops || body.kind == BodyKind::skirmishers || body.kind == BodyKind::element;
+    return are_troops && body.side == officer.side &&
+           metres_in_paces(gap_m(figure, body)) <= general_stands_apart_paces;
   });
 }
 

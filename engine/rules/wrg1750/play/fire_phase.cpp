@@ -228,11 +228,14 @@ Body moved_to(Body body, Point now, Point then, double part) {
 /// Paces between the two where they came nearest to each other in this period: troops fire when it suits them best.
 double nearest_approach_paces(const Field& field, const Shooter& shooter, const Body& target, const Places& before) {
   const Unit& enemy = field.world.units.at(target.unit);
+  const bool moves = marches_with_unit(target, enemy);
   double nearest = gap_m(shooter.body, target);
-  if (shooter.unit.moved_m <= 0.0 && enemy.moved_m <= 0.0) return metres_in_paces(nearest);
-  for (const double part : {0.0, 0.5})
-    nearest = std::min(nearest, gap_m(moved_to(shooter.body, shooter.unit.position, before.at(shooter.unit.id), part),
-                                      moved_to(target, enemy.position, before.at(enemy.id), part)));
+  if (shooter.unit.moved_m <= 0.0 && (!moves || enemy.moved_m <= 0.0)) return metres_in_paces(nearest);
+  for (const double part : {0.0, 0.5}) {
+    const Body then = moves ? moved_to(target, enemy.position, before.at(enemy.id), part) : target;
+    nearest =
+        std::min(nearest, gap_m(moved_to(shooter.body, shooter.unit.position, before.at(shooter.unit.id), part), then));
+  }
   return metres_in_paces(nearest);
 }
 
@@ -333,14 +336,19 @@ FireFacts facts_of(const Field& field, const Shooter& shooter, const Body& targe
   const double now = metres_in_paces(gap_m(shooter.body, target));
   FireFacts facts = facts_of_firers(field, shooter, target, nearest_approach_paces(field, shooter, target, before));
   facts.target = target_facts(field, target, shooter.body.position);
+  if (!marches_with_unit(target, enemy)) {
+    facts.men_carried = carried_of(men_in(target, enemy));
+    return facts;
+  }
   facts.enemy_advancing = memory_of(enemy).march.is_advancing;
   const bool closed = memory_of(enemy).shock.charges.has_value() && now <= contact_paces;
   facts.horse_target_moved = enemy.moved_m >= paces(moved_far_paces).metres() || closed;
-  facts.men_carried = target.kind == BodyKind::element ? carried_of(men_in(target, enemy)) : men_carried(enemy);
+  facts.men_carried = men_carried(enemy);
   return facts;
 }
 
-/// A general of the enemy who stands alone within the body's range, and his figure; the nearest one.
+/// A general of the enemy who stands alone within the body's range, so near that his uniform tells him from a rider,
+/// and his figure; the nearest one.
 std::pair<const Officer*, const Body*> lone_general(const Field& field, const Shooter& shooter,
                                                     const Neighbours& near) {
   std::pair<const Officer*, const Body*> best{};
@@ -351,6 +359,7 @@ std::pair<const Officer*, const Body*> lone_general(const Field& field, const Sh
     const auto weapon = away <= least ? weapon_at(field, shooter, away) : std::nullopt;
     if (!weapon || !bears_on(shooter, figure)) continue;
     const Officer& officer = officer_of(field, figure);
+    if (distance(shooter.unit.position, officer.position) > at_this_hour(field, field.eyes.uniform)) continue;
     if (!stands_alone(field, officer) || is_barred_by_friends(field, shooter, figure, near.all(), *weapon)) continue;
     if (!near.sees(shooter.body, figure)) continue;
     least = away;
@@ -370,6 +379,7 @@ void add_volley_at_general(MoveSession& session, const Field& field, const Shoot
   volley.facts = facts_of_firers(field, shooter, *figure, metres_in_paces(gap_m(shooter.body, *figure)));
   volley.facts.target.troop = Troop::general;
   volley.outcome.general = officer->id;
+  volley.at = figure->position;
   if (volley.facts.figures == 0 || !fire(volley.facts, {}, field.readings).possible) return;
   work_out(session, field, volley);
   volleys.push_back(std::move(volley));
@@ -390,6 +400,7 @@ void add_volleys(MoveSession& session, const Field& field, const Shooter& shoote
     volley.facts.figures =
         (volley.facts.figures + static_cast<int>(targets.size()) - 1) / static_cast<int>(targets.size());
     volley.outcome.target = each->unit;
+    volley.at = each->position;
     volley.outcome.skirmishers = each->kind == BodyKind::skirmishers;
     volley.outcome.horse_holders = each->kind == BodyKind::element;
     if (volley.facts.figures == 0 || !fire(volley.facts, {}, field.readings).possible) continue;
@@ -412,7 +423,8 @@ void count_fire(Field& field, Unit& unit, bool fired, bool ranks_fired) {
   if (fired && fire.periods_on_end == 0) unit.occurrences.push_back({"opened_fire", {}, field.world.time});
   if (fired) fire.fired = this_period(field);
   fire.periods_on_end = fired ? fire.periods_on_end + 1 : 0;
-  const bool smokes = ranks_fired && small_arms && troop_of(unit) == Troop::line_infantry && !raining;
+  const bool fires_muskets = troop_of(unit) == Troop::line_infantry && arms_of(field, unit) == Arms::musket;
+  const bool smokes = ranks_fired && small_arms && fires_muskets && !raining;
   fire.smoke = smokes ? thicker(fire.smoke) : Smoke::none;
 }
 
@@ -444,8 +456,7 @@ void strike(Field& field, const Volley& volley, const Ruling& ruling) {
 
 /// Notes the troops near whom the rockets fly.
 void note_flight_of_rockets(Field& field, const Volley& volley) {
-  const Body flight =
-      line_between(field.world.units.at(volley.firer).position, field.world.units.at(volley.outcome.target).position);
+  const Body flight = line_between(field.world.units.at(volley.firer).position, volley.at);
   for (auto& [id, unit] : field.world.units)
     if (!unit.gone && id != volley.firer &&
         gap_m(flight, body_of(field, unit)) <= paces(rockets_frighten_paces).metres())
@@ -550,7 +561,7 @@ std::vector<Volley> volleys_of_both_sides(MoveSession& session, const Field& fie
 
 void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::vector<Ruling>& rulings) {
   for (const Volley& volley : volleys)
-    if (volley.facts.rockets && !volley.outcome.general) note_flight_of_rockets(field, volley);
+    if (volley.facts.rockets) note_flight_of_rockets(field, volley);
   for (std::size_t i = 0; i < volleys.size(); ++i) strike(field, volleys[i], rulings[i]);
   for (auto& [id, unit] : field.world.units) {
     bool fired = false, ranks_fired = false;

@@ -28,10 +28,16 @@ BOOST_DESCRIBE_STRUCT(FireOutcome, (), (target, general, skirmishers, horse_hold
 struct Volley {
   UnitId firer;
   bool by_skirmishers = false;
+  Point at;  ///< where the target stands
   FireFacts facts;
   FireOutcome outcome;
   Proposal proposal;
 };
+
+/// Whether the volley is at the unit's ranks or skirmishers, not at its horse holders.
+inline bool hits_troops(const Volley& volley, const UnitId& unit) {
+  return volley.outcome.target == unit && !volley.outcome.horse_holders;
+}
 
 void work_out(MoveSession& session, const Field& field, Volley& volley);
 

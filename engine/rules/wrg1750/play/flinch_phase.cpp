@@ -73,7 +73,7 @@ std::optional<UnitId> main_opponent(const Field& field, const Neighbours& near, 
   if (const auto& charger = memory_of(unit).shock.charged_by) return charger;
   const Volley* worst = nullptr;
   for (const Volley& volley : volleys)
-    if (volley.outcome.target == unit.id && (!worst || volley.outcome.men > worst->outcome.men)) worst = &volley;
+    if (hits_troops(volley, unit.id) && (!worst || volley.outcome.men > worst->outcome.men)) worst = &volley;
   if (worst) return worst->firer;
   if (auto enemy = near.nearest_enemy(unit.id, near_paces, stands)) return enemy;
   if (memory_of(unit).flinch.run_through != this_period(field)) return std::nullopt;

@@ -1,5 +1,7 @@
 #include "wrg1750/play/horses.hpp"
 
+#include <utility>
+
 #include "terrain/ground.hpp"
 #include "wrg1750/book/evolutions.hpp"
 #include "wrg1750/play/strength.hpp"
@@ -24,10 +26,13 @@ OwnGround ground_of_horses(const krieg::Ground& ground, const UnitParticulars& o
   return place;
 }
 
+/// Does nothing to a unit that is too small: nobody would be left to fight.
 void get_down(const krieg::Ground& ground, const UnitEstablishment& paper, const UnitParticulars& own, Unit& unit) {
+  const DismountResolution parts = dismount({figures_of(unit), own.quality});
+  memory_of(unit).horses.on_foot = parts.on_foot > 0;
+  if (parts.on_foot == 0) return;
   const Unit mounted = unit;
-  const int holding = dismount({figures_of(unit), own.quality}).horse_holders * men_per_figure;
-  Element holders{ElementKind::horse_holders, take_from_ranks(unit, holding), 0};
+  Element holders{ElementKind::horse_holders, take_from_ranks(unit, parts.horse_holders * men_per_figure), 0};
   unit.branch = on_foot(Branch{paper.branch}, own);
   unit.formation = known_shape(Branch{unit.branch}, paper, own, wanted_shape(unit));
   unit.footprint = footprint(own, unit, shape_of(unit));
@@ -61,17 +66,28 @@ Shape known_shape(Branch branch, const UnitEstablishment& paper, const UnitParti
 
 void complete_mounting(const Field& field, Unit& unit) {
   HorsesMemory& horses = memory_of(unit).horses;
-  horses.is_changing = false;
-  horses.on_foot = !horses.on_foot;
+  const bool gets_down = std::exchange(horses.changes, Mounting::none) == Mounting::gets_down;
+  if (!gets_down && !horse_holders(unit)) return;  // the horses were lost meanwhile
+  horses.on_foot = gets_down;
   settle_horses(field.ground, establishment(field, unit.id), particulars(field, unit.id), unit);
 }
 
 void settle_horses(const krieg::Ground& ground, const UnitEstablishment& paper, const UnitParticulars& own,
                    Unit& unit) {
-  const bool is_on_foot = unit.branch != paper.branch;
-  if (memory_of(unit).horses.on_foot == is_on_foot) return;
-  if (is_on_foot) mount(paper, own, unit);
-  else get_down(ground, paper, own, unit);
+  HorsesMemory& horses = memory_of(unit).horses;
+  std::erase_if(unit.elements, [](const Element& element) { return is_horse_holders(element) && element.men == 0; });
+  if (!unit.change) horses.changes = Mounting::none;
+  // The umpire can put back a unit of which the holders alone are left.
+  if (!unit.gone && horse_holders(unit) && figures_that_fight(unit) == 0) horses.on_foot = false;
+  const bool was_on_foot = unit.branch != paper.branch;
+  if (horses.on_foot != was_on_foot) {
+    if (std::exchange(horses.changes, Mounting::none) != Mounting::none) unit.change.reset();
+    if (was_on_foot) mount(paper, own, unit);
+    else get_down(ground, paper, own, unit);
+  }
+  const Shape shape = shape_of(unit);
+  if (shape != Shape::crowd && !may_form(Branch{unit.branch}, has_sub_units(paper), own, shape))
+    unit.formation = known_shape(Branch{unit.branch}, paper, own, shape);
 }
 
 }  // namespace krieg::wrg1750

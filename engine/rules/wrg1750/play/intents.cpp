@@ -439,6 +439,15 @@ Plan go_on_at_once(Field& field, const Neighbours& near, Unit& unit) {
   return is_last ? stand(field, near, unit) : plan_of_task(field, near, unit);
 }
 
+/// Infantry that rides cannot fire (page 11): it gets down when its order makes it fight and an enemy is in range.
+bool gets_down_to_fire(const Field& field, const Neighbours& near, const Unit& unit, TaskKind kind) {
+  if (troop_of(unit) != Troop::mounted_infantry || memory_of(unit).shock.charged_by) return false;
+  const bool fights = is_advance(kind) || kind == TaskKind::hold || kind == TaskKind::delay ||
+                      kind == TaskKind::fire_on || kind == TaskKind::support;
+  const double range = arms_of(field, unit) == Arms::rifle ? rifles_fire_at_paces : muskets_fire_at_paces;
+  return fights && near.nearest_enemy(unit.id, range, stands).has_value();
+}
+
 /// The unit gets down where it stands. The next task begins when it is on foot.
 Plan get_down(Field& field, const Neighbours& near, Unit& unit) {
   if (is_on_foot(field, unit)) return go_on_at_once(field, near, unit);
@@ -482,6 +491,7 @@ Plan plan_of_task(Field& field, const Neighbours& near, Unit& unit) {
     end_task(unit, field.world.time);
   Task& task = unit.tasks.front();
   if (task.not_before && *task.not_before > field.world.time) return stand(field, near, unit);
+  if (gets_down_to_fire(field, near, unit, task.kind) && begin_dismounting(field, unit, Shape::line).empty()) return {};
   switch (TaskKind{task.kind}) {
     case TaskKind::march: return march_as_ordered(field, near, unit, task);
     case TaskKind::form: return form(field, near, unit, task);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
 #include <map>
 #include <optional>
 
@@ -142,15 +143,19 @@ struct RecoveryMemory {
 BOOST_DESCRIBE_STRUCT(RecoveryMemory, (),
                       (must_rally, periods_routed, broke, needs_general, was_visited, no_further_advance))
 
+/// What Unit::change is, besides a change of formation.
+enum class Mounting { none, gets_down, mounts };
+BOOST_DESCRIBE_ENUM(Mounting, none, gets_down, mounts)
+
 /// Mounted troops that fight on foot (page 9). Their horse holders are the element of that kind.
 struct HorsesMemory {
   bool on_foot = false;
-  bool is_changing = false;           ///< Unit::change is its dismounting or its mounting
+  Mounting changes = Mounting::none;
   bool holders_disorganised = false;  ///< the enemy is too near to the horse holders
 
   bool operator==(const HorsesMemory&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(HorsesMemory, (), (on_foot, is_changing, holders_disorganised))
+BOOST_DESCRIBE_STRUCT(HorsesMemory, (), (on_foot, changes, holders_disorganised))
 
 struct UnitMemory {
   OrdersMemory orders;

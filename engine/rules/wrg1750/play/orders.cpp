@@ -77,7 +77,8 @@ bool is_held_by_cavalry(const Unit& unit) {
 /// Whether the task cannot be carried out in square or in a line that stands.
 bool moves(const Task& task) {
   return is_advance(task.kind) || task.kind == TaskKind::march || task.kind == TaskKind::retire ||
-         task.kind == TaskKind::support || (task.kind == TaskKind::form && task.formation != Shape::square);
+         task.kind == TaskKind::support || task.kind == TaskKind::dismount || task.kind == TaskKind::remount ||
+         (task.kind == TaskKind::form && task.formation != Shape::square);
 }
 
 /// What the unit remembers of its task ends with the task.

@@ -171,13 +171,15 @@ Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
     case ForcedAction::form_square_or_take_cover:
     case ForcedAction::form_square:
     case ForcedAction::dismount_and_form_square:
-      if (!unit.change || unit.change->to != Shape::square) {
+      if (memory_of(unit).horses.changes == Mounting::none && (!unit.change || unit.change->to != Shape::square)) {
         const bool gets_down = forced.action == ForcedAction::dismount_and_form_square;
         const KeyedText why =
             gets_down ? begin_dismounting(field, unit, Shape::square) : begin_change(field, unit, Shape::square);
         if (!why.empty()) return free_to_act;  // reading 68, or there is no room
-        memory_of(unit).orders.in_forced_square = true;
-        unit.occurrences.push_back({"forms_square_forced", {}, field.world.time});
+        if (unit.change && unit.change->to == Shape::square) {
+          memory_of(unit).orders.in_forced_square = true;
+          unit.occurrences.push_back({"forms_square_forced", {}, field.world.time});
+        }
       }
       keep_way(unit);
       unit.way.clear();
@@ -239,7 +241,7 @@ Plan plan_of(Field& field, const Neighbours& near, Unit& unit) {
     return facing({});
   }
   Plan plan = plan_of_task(field, near, unit);
-  if (forced.keeps_line && unit.change && unit.change->to != Shape::line) unit.change.reset();
+  if (forced.keeps_line && unit.change && unit.change->to != Shape::line) drop_change(unit);
   // Troops that must rally, or are too shaken, do not go forward; nor does infantry at charging cavalry, except to
   // cover.
   const bool advances =

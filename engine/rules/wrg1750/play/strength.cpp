@@ -89,7 +89,11 @@ int take_from_holders(Unit& unit, int men) {
 
 int inflict(Field& field, Unit& unit, int men, LossBy by, BodyKind part) {
   // Horse holders stand by themselves: what befalls them does not shake the ranks.
-  if (part == BodyKind::element) return take_from_holders(unit, men);
+  if (part == BodyKind::element) {
+    const int taken = take_from_holders(unit, men);
+    if (!horse_holders(unit)) unit.occurrences.push_back({"horses_lost", {}, field.world.time});
+    return taken;
+  }
   int lost = 0;
   if (part == BodyKind::skirmishers && unit.skirmishers) {
     lost = std::min(men, unit.skirmishers->men);

@@ -116,7 +116,7 @@ static Notes notes_on(std::type_identity<RecoveryMemory>) {
 
 static Notes notes_on(std::type_identity<HorsesMemory>) {
   return {may("on_foot", "Mounted troops: have got down to fight on foot"),
-          may("is_changing", "Are getting down, or mounting"),
+          may("changes", "Are getting down, or mounting"),
           may("holders_disorganised", "Their horse holders have the enemy too near")};
 }
 
@@ -169,6 +169,8 @@ Result<void> check_changes(const World& world, const Unit& unit, const Json& cha
     const bool has_horses = horses.on_foot || is_cavalry(troop_of(unit)) || troop_of(unit) == Troop::mounted_infantry;
     if (changed.horses.on_foot && (!has_horses || figures_of(unit) < 2))
       throw RecordError("horses.on_foot", text("fault_has_no_horses"));
+    if (changed.horses.changes != horses.changes && changed.horses.changes != Mounting::none)
+      throw RecordError("horses.changes", text("fault_mounts_by_order"));
     const std::vector<WaitingOrder>& file = memory_of(unit).orders.waiting;
     for (const WaitingOrder& waiting : changed.orders.waiting)
       if (std::none_of(file.begin(), file.end(), [&](const WaitingOrder& each) { return each.order == waiting.order; }))
