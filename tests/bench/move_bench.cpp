@@ -1,4 +1,4 @@
-// The time of one move of each rule book with 100 units a side, visibility included, and of the move's parts in the
+// The time of one move of each rule book with 60 units a side, visibility included, and of the move's parts in the
 // same run.
 #include <benchmark/benchmark.h>
 
@@ -9,7 +9,7 @@
 namespace krieg {
 namespace {
 
-constexpr int units_a_side = 100;
+constexpr int units_a_side = 60;
 
 /// The book's first scenario, with each side's troops repeated over its half of the map.
 std::shared_ptr<const Scenario> crowded(const books::Kit& kit) {

@@ -52,6 +52,17 @@ describe('the tasks that can be added', () => {
 });
 
 describe('a task card', () => {
+  it('takes an hour of the 24-hour clock, and says so to what is none', async () => {
+    await addMarch([[1700, 1200]]);
+    const hour = screen.getByTestId('task-0-not-before');
+    await user.type(hour, '14.30{Tab}');
+    expect(tasks()[0]!.not_before).toMatch(/T14:30:00$/);
+    await user.clear(hour);
+    await user.type(hour, '2 pm{Tab}');
+    expect(tasks()[0]!.not_before).toBeUndefined();
+    expect(hour).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByText('an hour such as 9:40')).toBeInTheDocument();
+  });
   it('puts the drawn way into its own task', async () => {
     await addMarch([[1700, 1200]]);
     await addMarch([[1700, 1500]]);
