@@ -45,6 +45,7 @@ export class Player {
   /** Clicks on the map at a place in metres from its south-west corner. */
   async clickMap(place: Place): Promise<void> {
     const map = this.get('map');
+    await expect(map).toHaveAttribute('aria-busy', 'false');
     const box = await map.boundingBox();
     if (!box) throw new Error('There is no map to click on');
     const number = async (name: string) => Number(await map.getAttribute(name));
@@ -56,6 +57,7 @@ export class Player {
 
   /** Waits until the map no longer moves. */
   async mapIsStill(): Promise<void> {
+    await expect(this.get('map')).toHaveAttribute('aria-busy', 'false');
     const view = async () =>
       this.get('map').evaluate((map) =>
         ['data-middle-x', 'data-middle-y', 'data-metres-per-pixel'].map((name) => map.getAttribute(name)).join(' '),

@@ -6,7 +6,7 @@ import type { Letter, Point, Printed, UnitEstablishment } from '../wire/check';
 import { addresseeKey, emptyDraft, isEmpty, orderInput, type Addressee, type Draft } from '../lib/order';
 import type { OrderWords } from '../lib/vocabulary';
 import { wordsOf } from '../lib/vocabulary';
-import { withRelease, type Tool } from '../map/tools';
+import { withRelease, type Tool } from '../map/tool';
 import type { PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
 import { USUAL_LAYERS, type LayerId, type Layers } from './layers';
@@ -106,11 +106,15 @@ export class CommanderController {
     ++this.sending;
     try {
       await this.seat.send('order', orderInput(draft));
-      // What the commander has written in the meantime stays.
-      if (this.drafts[addresseeKey(draft.to)] === draft) this.saveDraft(emptyDraft(draft.to));
+      // What the commander has written in the meantime stays, and he stays with it.
+      const isUnchanged = this.drafts[addresseeKey(draft.to)] === draft;
+      if (isUnchanged) this.saveDraft(emptyDraft(draft.to));
       this.showNotice(t('pad.onItsWay'));
-      this.tab = 'sent';
-      this.selected = undefined;
+      const waits = this.tab === 'pad' && this.addressee && addresseeKey(this.addressee) === addresseeKey(draft.to);
+      if (isUnchanged && waits) {
+        this.tab = 'sent';
+        this.selected = undefined;
+      }
     } catch (error) {
       this.refusal = (error as Error).message;
     } finally {

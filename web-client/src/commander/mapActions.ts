@@ -1,6 +1,6 @@
 // The map actions of the order pad: they start a tool on the commander's map.
 import { t, tIn } from '../lib/language.svelte';
-import type { Contact, Point, Task } from '../wire/check';
+import type { Contact, OwnReport, Point, Task, TaskKind } from '../wire/check';
 import type { MapActions } from '../ui/TaskCard.svelte';
 import type { CommanderController } from './controller.svelte';
 import { contactName, unitOf } from './mapContent';
@@ -50,11 +50,7 @@ export function mapActionsFor(controller: CommanderController): MapActions {
           kind: 'place',
           done: (at, body) => {
             const friend = troopsMeant(
-              Object.values(controller.picture.own).filter(
-                (report) =>
-                  canDoTask(controller.seat.vocabulary, unitOf(controller.printed, report.unit)?.branch, kind) &&
-                  report.unit !== controller.addressee?.unit,
-              ),
+              friendsFor(controller, kind),
               at,
               body?.id.startsWith('own:') ? body.id.slice(4) : undefined,
             );
@@ -64,6 +60,19 @@ export function mapActionsFor(controller: CommanderController): MapActions {
         },
         t('hint.ownTroops'),
       ),
+    enemies: () =>
+      controller.picture.contacts
+        .filter((contact) => !contact.struck_off && contact.merged_into === undefined)
+        .map((contact) => ({
+          name: contactName(contact),
+          at: contact.last.position,
+          words: enemyWords(contact, controller.seat.vocabulary.language),
+        })),
+    friends: (kind) =>
+      friendsFor(controller, kind).map(({ unit, position }) => {
+        const words = unitOf(controller.printed, unit)?.name;
+        return { name: words ?? unit, at: position, words };
+      }),
     byRoad: (from, to) => roadGuideFor(controller.printed)(from, to, ROAD_REACH_M)?.map(roundPoint),
     dropTool: () => controller.cancelTool(),
     turnFront: (from, done) => {
@@ -82,6 +91,15 @@ export function mapActionsFor(controller: CommanderController): MapActions {
       });
     },
   };
+}
+
+/** The commander's troops that can do the task, without those to whom he writes. */
+function friendsFor(controller: CommanderController, kind: TaskKind): OwnReport[] {
+  return Object.values(controller.picture.own).filter(
+    (report) =>
+      canDoTask(controller.seat.vocabulary, unitOf(controller.printed, report.unit)?.branch, kind) &&
+      report.unit !== controller.addressee?.unit,
+  );
 }
 
 /** The contact as an order names it. The server sends the contact's words in English alone, so a German order names the place. */

@@ -24,7 +24,8 @@ import { LabelLayer } from './labelLayer';
 import { drawSmoke } from './smoke';
 import { drawBody, drawHit, type Body, type DrawTarget } from './troops';
 import { olStyleOf, type Mark } from './marks';
-import { ActiveTool, type Tool } from './tools';
+import type { Tool } from './tool';
+import { ActiveTool } from './tools';
 
 export interface Content {
   bodies: Body[];

@@ -1,7 +1,7 @@
 // Makes drawn ways follow the roads. The road net is cached per printed map.
 import { RoadNet } from '../lib/roads';
 import type { Printed } from '../wire/check';
-import type { RoadGuide } from './tools';
+import type { RoadGuide } from './tool';
 
 const nets = new WeakMap<Printed, RoadNet>();
 

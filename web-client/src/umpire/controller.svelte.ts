@@ -1,6 +1,6 @@
 // The state of the umpire's console that the server does not know: the selection, the overlay, the active map tool.
 import type { Party, Picture, Point, Printed, Truth } from '../wire/check';
-import { withRelease, type Tool } from '../map/tools';
+import { withRelease, type Tool } from '../map/tool';
 import { pictureStateFrom, type PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
 import type { RuleBook } from './calculator';

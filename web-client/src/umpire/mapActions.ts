@@ -1,7 +1,7 @@
 // The map actions of an interpretation: they start a tool on the umpire's map.
 import { t } from '../lib/language.svelte';
-import type { Branch, Side } from '../wire/check';
-import type { MapActions } from '../ui/TaskCard.svelte';
+import type { Branch, Point, Side, TaskKind } from '../wire/check';
+import type { MapActions, Nameable } from '../ui/TaskCard.svelte';
 import type { UmpireController } from './controller.svelte';
 import { roundPoint } from '../lib/geometry';
 import { canDoTask, troopsMeant } from '../lib/order';
@@ -18,6 +18,14 @@ export function mapActionsFor(
   side: Side,
   troopsName: string,
 ): MapActions {
+  const friendsOf = (kind: TaskKind): { unit: string; position: Point }[] =>
+    controller.truth.units
+      .filter((u) => !u.gone && u.side === side && canDoTask(controller.seat.vocabulary, u.branch, kind))
+      .map((u) => ({ unit: u.id, position: u.position }));
+  const nameable = ({ unit, position }: { unit: string; position: Point }): Nameable => {
+    const name = unitName(controller.printed, unit);
+    return { name, at: position, words: name };
+  };
   return {
     drawWay: (begun, from, done) =>
       controller.startTool(
@@ -50,16 +58,18 @@ export function mapActionsFor(
         {
           kind: 'place',
           done: (at, body) => {
-            const troops = controller.truth.units
-              .filter((u) => !u.gone && u.side === side && canDoTask(controller.seat.vocabulary, u.branch, kind))
-              .map((u) => ({ unit: u.id, position: u.position }));
-            const friend = troopsMeant(troops, at, unitOfBlock(body));
+            const friend = troopsMeant(friendsOf(kind), at, unitOfBlock(body));
             if (friend) done(friend.position, unitName(controller.printed, friend.unit));
             else done(at, undefined);
           },
         },
         t('hint.troopsToJoin', { name: troopsName }),
       ),
+    enemies: () =>
+      controller.truth.units
+        .filter((u) => !u.gone && u.side !== side)
+        .map((u) => nameable({ unit: u.id, position: u.position })),
+    friends: (kind) => friendsOf(kind).map(nameable),
     byRoad: (from, to) => roadGuideFor(controller.printed)(from, to, ROAD_REACH_M)?.map(roundPoint),
     dropTool: () => controller.cancelTool(),
     turnFront: (from, done) => {

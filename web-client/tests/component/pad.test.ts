@@ -54,6 +54,16 @@ describe('sending an order', () => {
     await user.type(words(), ' And the bridge.');
     await server.answer(server.commands('order')[0], { letter: 5 });
     expect(words()).toHaveValue('Hold the bank. And the bridge.');
+    expect(controller.tab).toBe('pad');
+  });
+  it('leaves the commander with another order that he has begun', async () => {
+    await user.type(words(), 'Hold the bank.');
+    await user.click(sendButton());
+    controller.writeTo({ unit: 'red-71' });
+    await settled();
+    await server.answer(server.commands('order')[0], { letter: 5 });
+    expect(controller.tab).toBe('pad');
+    expect(controller.addressee).toEqual({ unit: 'red-71' });
   });
   it('can be repeated after a refusal, as a new command', async () => {
     await user.type(words(), 'Hold the bank.');
@@ -125,5 +135,14 @@ describe('how the order is carried', () => {
     expect(sendButton()).toHaveTextContent('Tell him');
     for (const radio of within(screen.getByRole('group', { name: 'Riders' })).getAllByRole('radio'))
       expect(radio).toBeDisabled();
+  });
+  it('does not promise that an officer whom nobody sees hears him', async () => {
+    server.automatic['delivery_estimate'] = { by: 'voice', seconds: 0 };
+    const officer = controller.printed.order_of_battle.officers.find(
+      ({ id, side }) => side === 'red' && id !== controller.picture.commander,
+    )!;
+    controller.writeTo({ officer: officer.id });
+    await settled();
+    expect(screen.getByTestId('pad-carried')).toHaveTextContent('If he is still there, he is within earshot');
   });
 });

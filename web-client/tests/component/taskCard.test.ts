@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CommanderController } from '../../src/commander/controller.svelte';
@@ -52,6 +52,18 @@ describe('the tasks that can be added', () => {
 });
 
 describe('a task card', () => {
+  it('chooses a target without the map: an enemy on it, or a named place', async () => {
+    await user.click(screen.getByTestId('add-attack'));
+    const list = screen.getByTestId('task-0-target-list');
+    const enemies = within(list).getByRole('group', { name: 'Enemy' }).querySelectorAll('option');
+    const contact = controller.picture.contacts.find((one) => !one.struck_off && one.merged_into === undefined)!;
+    await user.selectOptions(list, enemies[0]!);
+    expect(tasks()[0]!.target).toEqual(contact.last.position);
+    const place = within(list).getByRole('group', { name: 'Places' }).querySelectorAll('option')[0]!;
+    await user.selectOptions(list, place);
+    expect(tasks()[0]!.target).not.toEqual(contact.last.position);
+    expect(controller.tool).toBeUndefined();
+  });
   it('takes an hour of the 24-hour clock, and says so to what is none', async () => {
     await addMarch([[1700, 1200]]);
     const hour = screen.getByTestId('task-0-not-before');
