@@ -1,5 +1,6 @@
 // What the umpire's lists leave out: dispatches by kind, state, side and words; other items by side and words.
 import type { Dispatch, Fate, LetterKind, Printed, Side } from '../wire/check';
+import { hasWords } from '../lib/search';
 import { parties } from './mapContent';
 
 export type SideChoice = 'both' | Side;
@@ -46,15 +47,6 @@ export const isOpen = (dispatch: Dispatch): boolean => FATES.open.includes(dispa
 export function isSifting(sieve: Sieve | DispatchSieve): boolean {
   const open: Record<string, unknown> = { ...OPEN_DISPATCH_SIEVE };
   return Object.entries(sieve).some(([name, value]) => (typeof value === 'string' ? value.trim() : value) !== open[name]);
-}
-
-/** Whether each of the words stands somewhere in the texts; capitals make no difference. */
-export function hasWords(words: string, texts: readonly string[]): boolean {
-  const all = texts.join('\n').toLocaleLowerCase();
-  return words
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => all.includes(word));
 }
 
 /** Whether an item of these sides and texts is shown. An item without a side is of both. */

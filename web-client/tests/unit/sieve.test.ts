@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countOf, deskOf, sifted } from '../../src/umpire/desk';
-import { hasWords, isSifting, OPEN_DISPATCH_SIEVE, OPEN_SIEVE, passes, passesDispatch } from '../../src/umpire/sieve';
+import { hasWords } from '../../src/lib/search';
+import { isSifting, OPEN_DISPATCH_SIEVE, OPEN_SIEVE, passes, passesDispatch } from '../../src/umpire/sieve';
 import type { Dispatch, Printed, Truth } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 

@@ -1,0 +1,47 @@
+import { render, screen, within } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CommanderController } from '../../src/commander/controller.svelte';
+import InTray from '../../src/commander/InTray.svelte';
+import { openCommander, settled } from './seat';
+
+const user = userEvent.setup();
+let controller: CommanderController;
+
+beforeEach(async () => {
+  ({ controller } = await openCommander());
+  render(InTray, { controller });
+  await settled();
+});
+
+const shown = (): number[] => screen.queryAllByTestId('letter').map((card) => Number(card.dataset['letter']));
+const received = (): CommanderController['picture']['letters'] => controller.picture.letters.filter((l) => !l.outgoing);
+
+describe('the in-tray', () => {
+  it('shows everything from one writer', async () => {
+    const { from } = received()[0]!;
+    await user.selectOptions(screen.getByTestId('tray-from'), from);
+    const his = received().filter((letter) => letter.from === from);
+    expect(shown().sort()).toEqual(his.map(({ id }) => id).sort());
+    expect(his.length).toBeLessThan(received().length);
+    await user.click(screen.getByTestId('tray-all'));
+    expect(shown()).toHaveLength(received().length);
+  });
+  it('finds words in any order and case', async () => {
+    const letter = received().find(({ text }) => text.split(' ').length > 3)!;
+    const [first, second] = letter.text.split(/\s+/) as [string, string];
+    await user.type(screen.getByTestId('tray-words'), `${second.toUpperCase()} ${first}`);
+    expect(shown()).toContain(letter.id);
+    await user.type(screen.getByTestId('tray-words'), ' nobodywritesthis');
+    expect(shown()).toEqual([]);
+    expect(screen.getByRole('status')).toHaveTextContent(String(received().length));
+  });
+  it('keeps an unread letter in the list while it is read', async () => {
+    for (const letter of received().slice(1)) controller.markRead(letter);
+    const unread = received().filter(({ id }) => !controller.readLetters.has(id));
+    await user.click(screen.getByTestId('tray-unread'));
+    expect(shown()).toEqual(unread.map(({ id }) => id));
+    await user.click(within(screen.getAllByTestId('letter')[0]!).getByTestId('letter-read'));
+    expect(shown()).toEqual(unread.map(({ id }) => id));
+  });
+});
