@@ -5,6 +5,7 @@
 
 #include "drill/line_of_fire.hpp"
 #include "drill/rulings.hpp"
+#include "paper/recognition.hpp"
 #include "terrain/ground.hpp"
 #include "world/unit_bodies.hpp"
 #include "wrg1750/book/disorganisation.hpp"
@@ -428,8 +429,9 @@ void count_fire(Field& field, Unit& unit, bool fired, bool ranks_fired) {
   fire.smoke = smokes ? thicker(fire.smoke) : Smoke::none;
 }
 
-void settle(Field& field, const Volley& volley, const Ruling& ruling, const FireOutcome& outcome, KeyedText line) {
-  Settled entry = settled(volley.proposal, ruling, outcome, std::move(line), field.world.time);
+void settle(Field& field, const Volley& volley, const Ruling& ruling, const FireOutcome& outcome,
+            const KeyedText& line) {
+  Settled entry = settled(volley.proposal, ruling, outcome, line, field.world.time);
   if (is_artillery(troop_of(field.world.units.at(volley.firer)))) entry.guns_heard = volley.firer;
   field.world.settled.push_back(std::move(entry));
 }

@@ -140,7 +140,7 @@ Footprint footprint(const UnitParticulars& own, const Unit& unit, Shape shape) {
   const int count = count_of(unit);
   const double each = table_m(front_mm(troop_of(unit), own.base));
   const double depth = depth_m(unit);
-  const auto ranks = [&](int abreast) { return static_cast<double>((count + abreast - 1) / abreast); };
+  const auto ranks = [&](int abreast) -> int { return (count + abreast - 1) / abreast; };
   switch (shape) {
     case Shape::line:
     case Shape::skirmish_line:
@@ -153,7 +153,8 @@ Footprint footprint(const UnitParticulars& own, const Unit& unit, Shape shape) {
     }
     case Shape::square:
     case Shape::in_building: {
-      const double side = each * ((count + 3) / 4);
+      const int figures_of_side = (count + 3) / 4;
+      const double side = each * figures_of_side;
       return {metres(side), metres(side)};
     }
     case Shape::succession_of_lines: {
