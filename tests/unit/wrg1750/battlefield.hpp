@@ -13,7 +13,7 @@ inline Json attack(double x, double y) { return {{{"kind", "attack"}, {"target",
 inline Json march(double x, double y, const std::string& formation = "") {
   Json task{{"kind", "march"}, {"path", {{x, y}}}};
   if (!formation.empty()) task["formation"] = formation;
-  return {task};
+  return Json::array({task});
 }
 inline Json hold() { return {{{"kind", "hold"}}}; }
 
