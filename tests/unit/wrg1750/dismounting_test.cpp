@@ -90,9 +90,7 @@ TEST(Dismounting, TheHorsesAreLedUpToMountAgain) {
   get_down_at_once(engagement, "d");
   const Point before = horse_holders(engagement.unit("d"))->apart->position;
   engagement.order("d", tasks({march(x0 + 100 * P, y0), mount}));
-  engagement.play(4);
-  ASSERT_TRUE(horse_holders(engagement.unit("d")) || !engagement.memory("d").horses.on_foot);
-  engagement.play(4);
+  engagement.play(8);
   const Unit& unit = engagement.unit("d");
   EXPECT_EQ(unit.branch, krieg::Branch(Branch::heavy_cavalry));
   EXPECT_FALSE(horse_holders(unit));
@@ -179,7 +177,7 @@ TEST(Dismounting, AUnitWhoseMenOnFootAreAllGoneIsGoneWithItsHorses) {
   engagement.play();
 }
 
-TEST(Dismounting, HoldersOfWhomTheUmpireLeavesTheRanksNobodyMount) {
+TEST(Dismounting, HoldersRideOnIfTheUmpireLeavesNobodyInTheRanks) {
   Engagement engagement(Units{dragoons("d", x0, y0), far_enemy()});
   get_down_at_once(engagement, "d");
   testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
@@ -217,8 +215,7 @@ TEST(Dismounting, MountedInfantryGetsDownToFire) {
   Engagement engagement(Units{riding_foot("m", x0, y0), foot("b", "blue", x0 + 90 * P, y0)});
   engagement.order("m", attack(x0 + 90 * P, y0));
   engagement.play();
-  EXPECT_TRUE(engagement.memory("m").horses.on_foot ||
-              engagement.unit("m").steadiness == krieg::Steadiness(Steadiness::broken));
+  EXPECT_TRUE(engagement.memory("m").horses.on_foot);
 }
 
 TEST(Dismounting, CarbinesMakeNoThickSmoke) {
@@ -250,7 +247,6 @@ TEST(Dismounting, MountedInfantryGetsDownBeforeItHoldsHouses) {
 TEST(Dismounting, TheEnemySeesTheHorsesAsHorseAndTheMenAsFoot) {
   Engagement engagement(Units{dragoons("d", x0, y0), foot("b", "blue", x0 + 150 * P, y0 + 120 * P)});
   get_down_at_once(engagement, "d");
-  place(engagement, "d", x0, y0);
   engagement.play();
   const Unit& unit = engagement.unit("d");
   ASSERT_TRUE(horse_holders(unit));
@@ -305,6 +301,28 @@ TEST(FactsOfGenerals, WhoStandAloneAreFiredOn) {
     EXPECT_EQ(at_general->outcome.at("general"), "blue-general");
     EXPECT_EQ(at_general->facts.at("facts").at("target").at("troop"), "general");
   }
+}
+
+TEST(FactsOfGenerals, TheUmpireSaysHowManyMenAVolleyAtALoneGeneralHits) {
+  Engagement engagement(Units{guns("g", "red", x0, y0), foot("b", "blue", x0 - 45 * P, y0)});
+  testing::must(engagement.game(), EntryKind::officer, "umpire",
+                {{"officer", "blue-second"}, {"position", {x0 + 25 * P, y0}}, {"reason", "for the test"}});
+  testing::must(engagement.game(), EntryKind::step, "umpire");
+  const TruthPass pass = TruthPass::of_the_keeper();
+  while (engagement.game().in_move(pass)) {
+    Json rulings = Json::array();
+    for (const Proposal& proposal : engagement.game().pending(pass).proposals) {
+      Json ruling{{"proposal", proposal.id}, {"accepted", true}, {"reason", ""}};
+      if (proposal.outcome.contains("general")) {
+        Json outcome = proposal.outcome;
+        outcome["men"] = 15;
+        ruling = {{"proposal", proposal.id}, {"accepted", false}, {"outcome", outcome}, {"reason", "a hit"}};
+      }
+      rulings.push_back(std::move(ruling));
+    }
+    testing::must(engagement.game(), EntryKind::ruling, "umpire", {{"rulings", rulings}});
+  }
+  EXPECT_TRUE(engagement.world().officers.at(OfficerId{"blue-second"}).fallen) << "nobody of his figure is left";
 }
 
 }  // namespace

@@ -319,9 +319,7 @@ FireFacts facts_of_firers(const Field& field, const Shooter& shooter, const Body
   facts.rockets = troop_of(unit) == Troop::rocketeers;
   facts.disorganised = fights_disorganised(field, unit);
   facts.badly_trained = own.quality == Quality::badly_trained;
-  const bool cavalry_on_foot =
-      is_on_foot(field, unit) && is_cavalry(troop_of(Branch{establishment(field, unit.id).branch}));
-  facts.british_regulars_or_guards = !cavalry_on_foot && is_british_or_guard_infantry(Branch{unit.branch}, own);
+  facts.british_regulars_or_guards = is_british_or_guard_infantry(Branch{unit.branch}, own);
   facts.mounted = is_cavalry(troop_of(unit)) || who.counts_as_mounted;
   const Bearing shot = bearing(shooter.body.position, target.position);
   if (field.world.wind)

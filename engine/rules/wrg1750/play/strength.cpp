@@ -52,6 +52,16 @@ int figures_abreast(const Unit& unit) {
   return std::clamp(abreast, 1, std::max(1, figures_in_ranks(unit) / 2));
 }
 
+/// Takes men from the unit's horse holders, as many as there are. Returns the men taken.
+int take_from_holders(Unit& unit, int men) {
+  const auto holders = std::find_if(unit.elements.begin(), unit.elements.end(), is_horse_holders);
+  if (holders == unit.elements.end()) return 0;
+  const int lost = std::min(men, holders->men);
+  holders->men -= lost;
+  if (holders->men == 0) unit.elements.erase(holders);
+  return lost;
+}
+
 }  // namespace
 
 int take_from_ranks(Unit& unit, int men) {
@@ -78,20 +88,11 @@ void add_to_ranks(Unit& unit, int men) {
   }
 }
 
-int take_from_holders(Unit& unit, int men) {
-  const auto holders = std::find_if(unit.elements.begin(), unit.elements.end(), is_horse_holders);
-  if (holders == unit.elements.end()) return 0;
-  const int lost = std::min(men, holders->men);
-  holders->men -= lost;
-  if (holders->men == 0) unit.elements.erase(holders);
-  return lost;
-}
-
 int inflict(Field& field, Unit& unit, int men, LossBy by, BodyKind part) {
   // Horse holders stand by themselves: what befalls them does not shake the ranks.
   if (part == BodyKind::element) {
     const int taken = take_from_holders(unit, men);
-    if (!horse_holders(unit)) unit.occurrences.push_back({"horses_lost", {}, field.world.time});
+    if (taken > 0 && !horse_holders(unit)) unit.occurrences.push_back({"horses_lost", {}, field.world.time});
     return taken;
   }
   int lost = 0;

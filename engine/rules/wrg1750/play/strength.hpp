@@ -19,8 +19,6 @@ int inflict(Field& field, Unit& unit, int men, LossBy by, BodyKind part = BodyKi
 /// Takes that many men from the ranks, from the strongest element first, so that the sub-units stay alike. Returns the
 /// men taken.
 int take_from_ranks(Unit& unit, int men);
-/// Takes men from the unit's horse holders, as many as there are. Returns the men taken.
-int take_from_holders(Unit& unit, int men);
 /// Adds them to the ranks, to the weakest element first. Precondition: the unit has an element in its ranks.
 void add_to_ranks(Unit& unit, int men);
 
