@@ -36,6 +36,14 @@ describe('the in-tray', () => {
     expect(shown()).toEqual([]);
     expect(screen.getByRole('status')).toHaveTextContent(String(received().length));
   });
+  it('shows a letter that is chosen on the map, whatever else is hidden', async () => {
+    const letter = received()[0]!;
+    await user.type(screen.getByTestId('tray-words'), 'nobodywritesthis');
+    expect(shown()).toEqual([]);
+    controller.selected = `letter:${letter.id}`;
+    await settled();
+    expect(shown()).toEqual([letter.id]);
+  });
   it('keeps an unread letter in the list while it is read', async () => {
     for (const letter of received().slice(1)) controller.markRead(letter);
     const unread = received().filter(({ id }) => !controller.readLetters.has(id));
