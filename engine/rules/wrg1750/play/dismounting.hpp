@@ -8,7 +8,8 @@ namespace krieg::wrg1750 {
 
 /// The unit begins to get down, into that shape or one that it knows on foot. Returns why it cannot; empty if it can.
 KeyedText begin_dismounting(Field& field, Unit& unit, Shape to);
-/// The unit begins to mount and to form a line. Returns why it cannot; empty if it can. Precondition: it is on foot and has horses.
+/// The unit begins to mount and to form a line. Returns why it cannot; empty if it can. Precondition: it is on foot and
+/// has horses.
 KeyedText begin_mounting(Field& field, Unit& unit);
 
 /// Whether the unit has horses to mount.
