@@ -247,8 +247,20 @@ constexpr const char* kSeventh = R"sql(
 ALTER TABLE turn_history ADD COLUMN keyed_text TEXT CHECK (keyed_text IS NULL OR json_valid(keyed_text));
 )sql";
 
-constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird},  {4, kFourth},
-                                     {5, kFifth}, {6, kSixth},  {7, kSeventh}};
+constexpr const char* kEighth = R"sql(
+-- What a seat has put by for itself alone: drafts, what it has read. No part of the game.
+CREATE TABLE seat_notes (
+  game  TEXT NOT NULL,
+  seat  TEXT NOT NULL,
+  name  TEXT NOT NULL,
+  value TEXT NOT NULL CHECK (json_valid(value)),
+  PRIMARY KEY (game, seat, name),
+  FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
+) STRICT;
+)sql";
+
+constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird},   {4, kFourth},
+                                     {5, kFifth}, {6, kSixth},  {7, kSeventh}, {8, kEighth}};
 
 void refuse_foreign(Database& database) {
   const auto id = database.number("PRAGMA application_id", "read whose file this is");

@@ -499,6 +499,36 @@ std::optional<std::string> Store::taken(const std::string& game, const std::stri
   return row.text(0);
 }
 
+Json Store::notes(const std::string& game, const std::string& seat) {
+  Statement row(impl_->database, "SELECT name, value FROM seat_notes WHERE game = ? AND seat = ? ORDER BY name",
+                "read a seat's notes");
+  row.bind(game, seat);
+  Json notes = Json::object();
+  while (row.step()) notes[row.text(0)] = Json::parse(row.text(1));
+  return notes;
+}
+
+bool Store::keep_note(const std::string& game, const std::string& seat, const std::string& name, const Json& value,
+                      const NoteLimits& limits) {
+  auto& database = impl_->database;
+  Transaction transaction(database);
+  Statement(database, "DELETE FROM seat_notes WHERE game = ? AND seat = ? AND name = ?", "remove a seat's note")
+      .run(game, seat, name);
+  if (!value.is_null()) {
+    Statement(database, "INSERT INTO seat_notes VALUES (?, ?, ?, ?)", "keep a seat's note")
+        .run(game, seat, name, value.dump());
+    Statement size(database,
+                   "SELECT count(*), sum(length(CAST(name AS BLOB)) + length(CAST(value AS BLOB))) FROM seat_notes"
+                   " WHERE game = ? AND seat = ?",
+                   "measure a seat's notes");
+    size.bind(game, seat);
+    size.step();
+    if (size.number(0) > limits.notes || size.number(1) > static_cast<std::int64_t>(limits.bytes)) return false;
+  }
+  transaction.commit();
+  return true;
+}
+
 Json Store::history(const std::string& game) {
   Json moves = Json::array();
   Statement move(impl_->database, "SELECT move, game_time FROM moves WHERE game = ? ORDER BY move", "read the moves");

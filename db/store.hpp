@@ -105,6 +105,12 @@ struct Grant {
   std::string seat;
 };
 
+/// How much a seat may put by for itself.
+struct NoteLimits {
+  int notes = 300;
+  std::size_t bytes = 256 * 1024;  ///< of all their names and values
+};
+
 /// How many sessions of one seat are kept, and for how long.
 struct SessionLimits {
   int per_seat = 16;             ///< those used last are kept
@@ -183,6 +189,13 @@ class Store {
   std::int64_t dispatches(const std::string& game);
   std::int64_t last_message(const std::string& game, const std::string& seat);
   std::optional<std::string> taken(const std::string& game, const std::string& seat, const std::string& command);
+  /// What the seat has put by for itself: values by their names.
+  Json notes(const std::string& game, const std::string& seat);
+  /// Puts a value by under that name; null removes it. False, and nothing is changed, if the seat's notes would exceed
+  /// the limits.
+  bool keep_note(const std::string& game, const std::string& seat, const std::string& name, const Json& value,
+                 const NoteLimits& limits = {});
+
   /// The turn history for the umpire and the critique: the settled results of each move, newest last.
   Json history(const std::string& game);
 

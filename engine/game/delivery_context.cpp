@@ -65,7 +65,8 @@ void read_by_himself(const DeliveryContext& context, Dispatch& dispatch) {
 }  // namespace
 
 bool awaits_interpretation(const Dispatch& dispatch) {
-  return dispatch.kind == LetterKind::order && dispatch.needs_interpretation && dispatch.tasks.empty();
+  return dispatch.kind == LetterKind::order && dispatch.needs_interpretation && dispatch.tasks.empty() &&
+         dispatch.fate != Fate::withdrawn;
 }
 
 void hand_over(const DeliveryContext& context, DispatchId id) {

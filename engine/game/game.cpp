@@ -6,6 +6,7 @@
 #include "game/event_text.hpp"
 #include "game/officer_input.hpp"
 #include "game/open_move.hpp"
+#include "game/since_step.hpp"
 #include "game/umpire_input.hpp"
 #include "measure/canonical.hpp"
 #include "paper/allowance.hpp"
@@ -46,6 +47,8 @@ struct Game::Impl {
     std::vector<Input> late_hands;  ///< inputs of assistants that take effect when the move ends
   };
   std::optional<OpenMove> open;                // the move under way
+  SinceStep since;                             // what was applied since the clock's last step
+  std::vector<MissedRider> missed;             // letters that were taken back too late
   std::optional<std::vector<Throw>> on_trial;  // while it is played again: dice that are not in the journal yet
   Pending nothing;
   KeyedText event;
@@ -148,6 +151,7 @@ struct Game::Impl {
             {"rule_system", rules->name()},
             {"edition", rules->edition()},
             {"seed", state.world.seed}});
+    since = {state};
   }
 
   void look_round() {
@@ -296,8 +300,11 @@ struct Game::Impl {
     open.reset();
     for (const Input& hand : hands)
       if (check(hand)) lend_a_hand(hand);
+    for (const MissedRider& one : std::exchange(missed, {}))
+      mark_withdrawn(state.pictures.at(one.writer), one.letter, Withdrawal::too_late);
     assert(faults(state.world).empty() && "a move left the world broken");
     note_event(began);
+    since = {state};
     append(EntryKind::moved, "",
            {{"move", state.world.move}, {"world", hash_of(state.world)}, {"pictures", fingerprint(state.pictures)}});
   }
@@ -411,6 +418,9 @@ struct Game::Impl {
   Verdict judge(const Asker& by, const GameState&, const OrderInput& order) const {
     return check_order(papers_of(by), order);
   }
+  Verdict judge(const Asker& by, const GameState&, const WithdrawInput& withdrawal) const {
+    return check_withdrawal(papers_of(by), withdrawal);
+  }
   Verdict judge(const Asker& by, const GameState&, const RideInput& ride) const {
     return check_ride(papers_of(by), ride);
   }
@@ -519,8 +529,19 @@ struct Game::Impl {
     lend_a_hand(input);
   }
 
-  /// Applies the input, and counts it against the allowance of the umpire or assistant who gave it.
+  /// Applies the input, and remembers it until the clock steps.
   void lend_a_hand(const Input& input) {
+    count_and_enact(input);
+    std::visit(
+        [&]<class Body>(const Body& body) {
+          if constexpr (!remembers_itself<Body>) remember([this, input] { count_and_enact(input); });
+          if constexpr (requires { body.dispatch; }) since.handled.insert(body.dispatch);
+        },
+        input.body);
+  }
+
+  /// Counts the input against the allowance of the umpire or assistant who gave it, and applies it.
+  void count_and_enact(const Input& input) {
     std::visit(
         [&]<class Body>(const Body& body) {
           if constexpr (RowOf<Body>::adds_paper)
@@ -532,15 +553,28 @@ struct Game::Impl {
     collect_news();
   }
 
+  /// Inputs that are remembered where they are applied, because that depends on an open move, and inputs that belong to
+  /// a move.
+  template <class Body>
+  static constexpr bool remembers_itself =
+      boost::mp11::mp_contains<boost::mp11::mp_list<OrderInput, WithdrawInput, RideInput, AnnotateInput, ActInput,
+                                                    AnswerInput, StepInput, RulingInput, EndInput>,
+                               Body>::value;
+
+  void remember(SinceStep::Again again) { since.inputs.emplace_back(std::move(again)); }
+
   /// Applies an assistant's input before the open move. If that would undo a question that a commander was shown, the
   /// input waits for the end of the move.
   void apply_late_hand(const Input& input) {
+    const std::size_t remembered = since.inputs.size();
     if (played_again_after([&] { lend_a_hand(input); })) return finish_if_done();
+    since.inputs.resize(remembered);
     open->late_hands.push_back(input);
     play_as_before();
   }
 
   void enact(const SeatId& by, const OrderInput& order) { apply_order(officer_of(by), order); }
+  void enact(const SeatId& by, const WithdrawInput& withdrawal) { apply_withdrawal(officer_of(by), withdrawal); }
   void enact(const SeatId& by, const RideInput& ride) { apply_ride(officer_of(by), ride); }
   void enact(const SeatId& by, const AnnotateInput& annotation) { apply_annotation(officer_of(by), annotation); }
   void enact(const SeatId&, const AnswerInput& answer) { apply_answer(answer); }
@@ -562,9 +596,25 @@ struct Game::Impl {
   OfficerId officer_of(const SeatId& id) const { return *seat(id)->officer; }
 
   void apply_order(const OfficerId& commander, const OrderInput& order) {
-    if (move) return apply_late_order(commander, order);
-    Dispatch dispatch = put_on_paper(state, commander, order);
-    send(commander, std::move(dispatch));
+    AppliedOrder applied{commander, order};
+    if (move) return apply_late_order(std::move(applied));
+    write_and_send(applied);
+    since.inputs.emplace_back(std::move(applied));
+  }
+
+  /// Writes the order into its writer's papers and sends it, unless it waits or was taken back.
+  void write_and_send(AppliedOrder& applied) {
+    Dispatch dispatch = put_on_paper(state, applied.writer, applied.order);
+    applied.letter = *dispatch.letter;
+    if (applied.waits) return;
+    if (applied.taken_back) {
+      for (const Dispatch& caused : *applied.taken_back) state.world.dispatches.add(caused);
+      state.world.next_dispatch = std::max(state.world.next_dispatch, applied.past_the_last);
+      return;
+    }
+    applied.first = state.world.next_dispatch;
+    send(applied.writer, std::move(dispatch));
+    applied.past_the_last = state.world.next_dispatch;
   }
 
   static Dispatch dispatch_of(Draft draft, const Picture& writer) {
@@ -603,13 +653,98 @@ struct Game::Impl {
   /// An order that a commander gives while a move waits: the move is played again with the order before it. The order
   /// leaves at the end of the move instead if the commander was asked something in this move, because he then knows
   /// that it is under way, or if it would undo a question that a commander was shown.
-  void apply_late_order(const OfficerId& commander, const OrderInput& order) {
-    const bool goes_before = !open->decided.was_asked(commander) &&
-                             played_again_after([&] { send(commander, put_on_paper(state, commander, order)); });
+  void apply_late_order(AppliedOrder applied) {
+    const bool goes_before =
+        !open->decided.was_asked(applied.writer) && played_again_after([&] { write_and_send(applied); });
+    applied.waits = !goes_before;
+    if (!goes_before) {
+      Dispatch dispatch = put_on_paper(open->before, applied.writer, applied.order);
+      applied.letter = *dispatch.letter;
+      if (!open->before.world.officers.at(applied.writer).fallen) open->late.push_back(std::move(dispatch));
+    }
+    since.inputs.emplace_back(std::move(applied));
     if (goes_before) return finish_if_done();
-    Dispatch dispatch = put_on_paper(open->before, commander, order);
-    if (!open->before.world.officers.at(commander).fallen) open->late.push_back(std::move(dispatch));
     play_as_before();
+  }
+
+  /// A letter is taken back if its rider has not left. Without an open move, or if the move can be played again without
+  /// the order, that is the case unless an umpire has handled the dispatch. Otherwise the rider is gone, and its writer
+  /// learns it when the clock steps: his papers say until then what he believes.
+  void apply_withdrawal(const OfficerId& commander, const WithdrawInput& withdrawal) {
+    const auto strike = [this, commander, withdrawal] { strike_letter(state, commander, withdrawal); };
+    if (!move) {
+      if (AppliedOrder* const order = since.order(commander, withdrawal.letter)) {
+        take_back_dispatches(*order, state);
+        apply_again();
+      } else if (!can_be_taken_back(state.world, commander, withdrawal.letter)) {
+        missed.push_back({commander, withdrawal.letter});
+      }
+      strike();
+      return remember(strike);
+    }
+    const bool waited = std::erase_if(open->late, [&](const Dispatch& late) {
+      return late.from.officer == commander && late.letter == withdrawal.letter;
+    });
+    const bool goes_before = !waited && !open->decided.was_asked(commander) &&
+                             can_be_taken_back(open->before.world, commander, withdrawal.letter) &&
+                             played_again_without(commander, withdrawal.letter, strike);
+    if (!waited && !goes_before) missed.push_back({commander, withdrawal.letter});
+    if (!goes_before) strike_letter(open->before, commander, withdrawal);
+    remember(strike);
+    if (goes_before) return finish_if_done();
+    play_as_before();
+  }
+
+  /// Whether the order was applied since the last step, or its writer is still at it.
+  bool can_be_taken_back(const World& world, const OfficerId& commander, LetterId letter) {
+    return since.order(commander, letter) ||
+           std::any_of(world.on_desks.begin(), world.on_desks.end(), is_draft_of(commander, letter));
+  }
+
+  static std::function<bool(const Dispatch&)> is_draft_of(const OfficerId& commander, LetterId letter) {
+    return [&commander, letter](const Dispatch& draft) {
+      return draft.from.officer == commander && draft.letter == letter;
+    };
+  }
+
+  /// Strikes the letter from its writer's papers, and its draft from his desk.
+  static void strike_letter(GameState& on, const OfficerId& commander, const WithdrawInput& withdrawal) {
+    take_back(on.pictures.at(commander), withdrawal);
+    std::erase_if(on.world.on_desks, is_draft_of(commander, withdrawal.letter));
+  }
+
+  static void take_back_dispatches(AppliedOrder& order, const GameState& on) {
+    order.taken_back.emplace();
+    for (std::int64_t id = order.first; id < order.past_the_last; ++id) {
+      const Dispatch* const caused = on.world.dispatches.find(DispatchId{id});
+      if (!caused) continue;
+      Dispatch& copy = order.taken_back->emplace_back(*caused);
+      copy.fate = Fate::withdrawn;
+      copy.arrived = copy.read = copy.acted_on = std::nullopt;
+    }
+  }
+
+  /// Takes the order out of the inputs before the open move and plays the move again. Undoes it and returns false if
+  /// that cannot be done.
+  bool played_again_without(const OfficerId& commander, LetterId letter, const SinceStep::Again& strike) {
+    AppliedOrder* const order = since.order(commander, letter);
+    if (order) take_back_dispatches(*order, open->before);
+    const bool done = played_again_after([&] {
+      apply_again();
+      strike();
+    });
+    if (!done && order) order->taken_back.reset();
+    return done;
+  }
+
+  /// Goes back to the state after the last step and applies to it what was applied since.
+  void apply_again() {
+    state = since.state;
+    for (auto& input : since.inputs) {
+      if (AppliedOrder* const order = std::get_if<AppliedOrder>(&input)) write_and_send(*order);
+      else std::get<SinceStep::Again>(input)();
+      collect_news();
+    }
   }
 
   /// Applies `deed` to the state before the open move and plays the move again. Undoes it and returns false if that
@@ -668,10 +803,17 @@ struct Game::Impl {
   }
 
   void apply_ride(const OfficerId& commander, const RideInput& ride) {
-    if (!move) return begin_ride(state, commander, ride);
-    const bool goes_before =
-        !open->decided.was_asked(commander) && played_again_after([&] { begin_ride(state, commander, ride); });
-    if (goes_before) return finish_if_done();
+    const auto rides = [this, commander, ride] { begin_ride(state, commander, ride); };
+    if (!move) {
+      rides();
+      return remember(rides);
+    }
+    const bool goes_before = !open->decided.was_asked(commander) && played_again_after(rides);
+    if (goes_before) {
+      remember(rides);
+      return finish_if_done();
+    }
+    remember([this, commander, ride] { ride_off(state.pictures.at(commander), ride); });
     open->late_rides[commander] = ride.way;
     ride_off(open->before.pictures.at(commander), ride);
     play_as_before();
@@ -681,7 +823,8 @@ struct Game::Impl {
   /// Which contacts a commander merges or strikes off decides where the news of the open move goes on his map. So the
   /// move is played again with these changes before it, as with an order.
   void apply_annotation(const OfficerId& commander, const AnnotateInput& annotation) {
-    const auto pencil = [&] { annotate(state.pictures.at(commander), annotation); };
+    const auto pencil = [this, commander, annotation] { annotate(state.pictures.at(commander), annotation); };
+    remember(pencil);
     const bool rearranges = annotation.contact && (annotation.contact->merge_into || annotation.contact->struck_off);
     if (open && rearranges) {
       if (played_again_after(pencil)) return finish_if_done();
@@ -787,6 +930,7 @@ Game Game::restore(std::shared_ptr<const Scenario> scenario, Rules rules, GameSt
   impl.last = std::move(snapshot_entry);
   impl.rules->read_memory(impl.state.world);
   check_snapshot(impl.state, impl.last);
+  impl.since = {impl.state};
   impl.script = &after;
   while (impl.cursor < after.size()) impl.replay_next();
   impl.script = nullptr;

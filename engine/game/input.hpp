@@ -176,6 +176,7 @@ struct InputRow {
 // clang-format off
 using InputRows = boost::mp11::mp_list<
     InputRow<EntryKind::order,        OrderInput,        giver::commander,                  DuringMove::dated_back>,
+    InputRow<EntryKind::withdraw,     WithdrawInput,     giver::commander,                  DuringMove::dated_back>,
     InputRow<EntryKind::ride,         RideInput,         giver::commander,                  DuringMove::dated_back>,
     InputRow<EntryKind::annotate,     AnnotateInput,     giver::commander,                  DuringMove::dated_back>,
     InputRow<EntryKind::answer,       AnswerInput,       giver::commander | giver::umpire | giver::assistant,

@@ -12,6 +12,7 @@ namespace krieg::inline game {
 enum class EntryKind {
   opened,    ///< scenario, its fingerprint, rule system, edition, seed
   order,     ///< a commander's order or message
+  withdraw,  ///< a commander takes back an order whose rider has not left
   ride,      ///< a commander moves his own figure
   annotate,  ///< a commander changes his map: markers, notes, merged contacts
   answer,    ///< to a question
@@ -34,8 +35,9 @@ enum class EntryKind {
            ///< reason
   end      ///< the game is over: the critique is open
 };
-BOOST_DESCRIBE_ENUM(EntryKind, opened, order, ride, annotate, answer, step, die, ruling, moved, weather, edit_unit,
-                    edit_ground, intelligence, courier, officer, act, report, interpret, attend, pause, strike, end)
+BOOST_DESCRIBE_ENUM(EntryKind, opened, order, withdraw, ride, annotate, answer, step, die, ruling, moved, weather,
+                    edit_unit, edit_ground, intelligence, courier, officer, act, report, interpret, attend, pause,
+                    strike, end)
 
 struct Entry {
   std::int64_t number = 0;  ///< from 1, without a gap

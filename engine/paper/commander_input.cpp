@@ -170,6 +170,7 @@ std::int64_t cost_of(const OnPaper& paper, const OrderInput& order) {
   return copies_of(paper, order) * (bytes_of(draft) + envelope_bytes + limits::piece_bytes);
 }
 
+std::int64_t cost_of(const WithdrawInput& withdrawal) { return bytes_of(to_record(withdrawal)) + limits::piece_bytes; }
 std::int64_t cost_of(const RideInput& ride) { return bytes_of(to_record(ride)) + limits::piece_bytes; }
 std::int64_t cost_of(const AnnotateInput& annotation) { return bytes_of(to_record(annotation)) + limits::piece_bytes; }
 
@@ -181,6 +182,12 @@ Verdict check_new_marker(const OnPaper& paper, const NewMarker& marker) {
   if (bytes_of(to_record(paper.picture.markers)) + bytes_of(to_record(marker)) > limits::marks_bytes_per_map)
     return refuse(Reason::too_large, "marks_too_long");
   return {};
+}
+
+const Letter* letter_of(const Picture& papers, LetterId id) {
+  const auto found =
+      std::find_if(papers.letters.begin(), papers.letters.end(), [&](const Letter& letter) { return letter.id == id; });
+  return found == papers.letters.end() ? nullptr : &*found;
 }
 
 /// The bytes of all notes, with `note` in place of the contact's present one.
@@ -259,6 +266,16 @@ Verdict check_order(const OnPaper& paper, const OrderInput& order) {
   return check_allowance(paper.picture.pen, limits::papers, paper.picture.now, cost_of(paper, order));
 }
 
+Verdict check_withdrawal(const OnPaper& paper, const WithdrawInput& withdrawal) {
+  if (auto verdict = check_fit(paper); !verdict) return verdict;
+  const Letter* const letter = letter_of(paper.picture, withdrawal.letter);
+  if (!letter || !letter->outgoing) return refuse(Reason::unknown_thing, "letter_not_yours");
+  if (letter->withdrawn) return refuse(Reason::wrong_time, "letter_withdrawn_already");
+  if (letter->written < paper.picture.now) return refuse(Reason::wrong_time, "letter_has_left");
+  if (!paper.picture.begun && letter->officer) return refuse(Reason::wrong_time, "word_was_heard");
+  return check_allowance(paper.picture.pen, limits::papers, paper.picture.now, cost_of(withdrawal));
+}
+
 Verdict check_ride(const OnPaper& paper, const RideInput& ride) {
   if (auto verdict = check_fit(paper); !verdict) return verdict;
   if (auto verdict = check_points(paper.printed, ride.way, "way"); !verdict) return verdict;
@@ -303,6 +320,19 @@ void annotate(Picture& picture, const AnnotateInput& annotation) {
     if (note.note) contact.note = *note.note;
     if (note.merge_into) contact.merged_into = note.merge_into;
     if (note.struck_off) contact.struck_off = *note.struck_off;
+  }
+}
+
+void take_back(Picture& papers, const WithdrawInput& withdrawal) {
+  count_piece(papers.pen, papers.now, cost_of(withdrawal));
+  mark_withdrawn(papers, withdrawal.letter, Withdrawal::in_time);
+}
+
+void mark_withdrawn(Picture& papers, LetterId letter, Withdrawal how) {
+  for (std::size_t i = papers.letters.size(); i-- > 0;) {
+    if (papers.letters[i].id != letter) continue;
+    papers.letters.edit(i).withdrawn = how;
+    return;
   }
 }
 

@@ -31,6 +31,9 @@ struct OnPaper {
 bool stands_under(const OnPaper& paper, const OfficerId& officer);
 
 Result<void> check_order(const OnPaper& paper, const OrderInput& order);
+/// A letter can be taken back until the clock steps, or while its writer is still at it. A word to an officer at the
+/// briefing cannot: he has heard it.
+Result<void> check_withdrawal(const OnPaper& paper, const WithdrawInput& withdrawal);
 Result<void> check_ride(const OnPaper& paper, const RideInput& ride);
 Result<void> check_annotation(const OnPaper& paper, const AnnotateInput& annotation);
 Result<void> check_answer(const OnPaper& paper, const AnswerInput& answer);
@@ -46,6 +49,11 @@ Result<void> check_tasks(const Ground& printed, GameTime now, const Book& book, 
 
 /// Changes the markers, notes and contacts of the commander's own map. Precondition: checked.
 void annotate(Picture& picture, const AnnotateInput& annotation);
+
+/// Marks the letter as taken back among its writer's own papers. Precondition: checked.
+void take_back(Picture& papers, const WithdrawInput& withdrawal);
+
+void mark_withdrawn(Picture& papers, LetterId letter, Withdrawal how);
 
 /// Writes the commander's ride into his own papers. Precondition: checked.
 void ride_off(Picture& papers, const RideInput& ride);

@@ -25,6 +25,12 @@ struct OrderInput {
 };
 BOOST_DESCRIBE_STRUCT(OrderInput, (), (unit, officer, text, tasks, riders, thought))
 
+/// EntryKind::withdraw. The commander takes back a letter that he has written since the clock's last step.
+struct WithdrawInput {
+  LetterId letter;  ///< his own number for it
+};
+BOOST_DESCRIBE_STRUCT(WithdrawInput, (), (letter))
+
 /// EntryKind::ride. An empty way: the commander stays here.
 struct RideInput {
   std::vector<Point> way;

@@ -17,6 +17,10 @@ namespace krieg::inline picture {
 enum class LetterKind { order, report, message, intelligence };
 BOOST_DESCRIBE_ENUM(LetterKind, order, report, message, intelligence)
 
+/// What came of a commander's attempt to take back a letter: the rider had not left, or he was gone already.
+enum class Withdrawal { in_time, too_late };
+BOOST_DESCRIBE_ENUM(Withdrawal, in_time, too_late)
+
 /// A letter that the commander sent or received.
 struct Letter {
   LetterId id;
@@ -35,9 +39,11 @@ struct Letter {
   std::optional<Point> place;        ///< where the writer was
   std::vector<ContactId> contacts;   ///< contacts on his map that it opened or renewed
   std::optional<GameTime> expected;  ///< outgoing: his own estimate of the hour of arrival
+  /// Outgoing: the writer took it back. Nothing: he did not.
+  std::optional<Withdrawal> withdrawn = std::nullopt;
 };
 BOOST_DESCRIBE_STRUCT(Letter, (),
                       (id, kind, outgoing, from, to, about, officer, written, received, carried, riders, text, tasks,
-                       place, contacts, expected))
+                       place, contacts, expected, withdrawn))
 
 }  // namespace krieg::inline picture

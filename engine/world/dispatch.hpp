@@ -24,11 +24,11 @@ struct Party {
 };
 BOOST_DESCRIBE_STRUCT(Party, (), (officer, unit))
 
-enum class Fate { held, riding, delivered, spoken, lost, captured };
-BOOST_DESCRIBE_ENUM(Fate, held, riding, delivered, spoken, lost, captured)
+enum class Fate { held, riding, delivered, spoken, lost, captured, withdrawn };
+BOOST_DESCRIBE_ENUM(Fate, held, riding, delivered, spoken, lost, captured, withdrawn)
 
 /// An order, a report or a message between officers, with all its hours. The umpire keeps back a dispatch that is
-/// `held`.
+/// `held`. Its writer took back a dispatch that is `withdrawn` before it left.
 struct Dispatch {
   DispatchId id;
   LetterKind kind = LetterKind::report;

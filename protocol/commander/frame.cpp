@@ -53,6 +53,12 @@ DecodedCommand decode_command(const std::string& text) {
 
 std::string order_clock_message(int left) { return frame_text({{"type", "order_clock"}, {"body", {{"left", left}}}}); }
 
+std::string note_message(const std::string& name, const Json& value) {
+  Json body{{"name", name}};
+  if (!value.is_null()) body["value"] = value;
+  return frame_text({{"type", "note"}, {"body", body}});
+}
+
 std::string hello_message(const Hello& hello) { return frame_text({{"type", "hello"}, {"body", to_record(hello)}}); }
 
 std::string answer_message(const std::string& command, const Json& body) {

@@ -54,6 +54,8 @@ BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, game, seat, name, kind, officer, tit
 std::string hello_message(const Hello& hello);
 /// `left`: seconds of the commanders' time for orders.
 std::string order_clock_message(int left);
+/// What the seat has put by under that name, for its other windows.
+std::string note_message(const std::string& name, const Json& value);
 std::string answer_message(const std::string& command, const Json& body);
 std::string refusal_message(const std::string& command, const Refusal& refusal);
 

@@ -37,10 +37,17 @@ bool holds(const ChunkedList<Letter>& letters, LetterId id) {
   return std::any_of(letters.rbegin(), letters.rend(), [&](const Letter& letter) { return letter.id == id; });
 }
 
+/// Adds the letters that the commander has written, and marks those that he has taken back.
 void copy_written(ChunkedList<Letter>& told, const ChunkedList<Letter>& now) {
   const ChunkedList<Letter> known = told;
   now.visit_changes(known, record::same<Letter>, [&](std::size_t at) {
-    if (now[at].outgoing && !holds(told, now[at].id)) told.push_back(now[at]);
+    if (!now[at].outgoing) return;
+    for (std::size_t i = told.size(); i-- > 0;) {
+      if (told[i].id != now[at].id) continue;
+      if (told[i].withdrawn != now[at].withdrawn) told.edit(i).withdrawn = now[at].withdrawn;
+      return;
+    }
+    told.push_back(now[at]);
   });
 }
 

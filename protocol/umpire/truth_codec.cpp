@@ -97,7 +97,7 @@ std::int64_t number_from(const std::vector<NumberedDispatch>& dispatches, std::s
 /// Whether the dispatch is held, under way, or waiting for the umpire to turn its words into tasks.
 bool is_open(const Dispatch& dispatch) {
   const bool waits_for_tasks = dispatch.needs_interpretation && dispatch.tasks.empty() && dispatch.fate != Fate::lost &&
-                               dispatch.fate != Fate::captured;
+                               dispatch.fate != Fate::captured && dispatch.fate != Fate::withdrawn;
   return dispatch.fate == Fate::held || dispatch.fate == Fate::riding || waits_for_tasks;
 }
 

@@ -132,6 +132,8 @@ class ProgramOptions {
     limit("--windows-at-once", l.windows_at_once, "WebSockets that one seat may open in a burst");
     limit("--papers-at-once", l.papers_at_once,
           "Ledgers and pages of dispatches that are written for one seat at a time");
+    limit("--notes-per-seat", l.notes_per_seat, "Values that a seat may put by for itself");
+    limit("--note-bytes-per-seat", l.note_bytes_per_seat, "Bytes of all that a seat puts by for itself");
     limit("--estimates-waiting", l.estimates_waiting, "Estimates of one seat that may wait for their turn");
     limit("--calculations", l.calculations, "Estimates of different seats that are reckoned side by side");
     limit("--socket-bytes", l.socket_bytes, "Bytes that the system holds besides for a connection that does not read");

@@ -26,6 +26,8 @@ Result<CommandRule> command_rule(SeatKind seat, const std::string& type, bool as
   if (const auto kind = input_kind(type, giver_of(seat, assistant)))
     return CommandRule{CommandClass::journalled, *kind};
   if (seat != SeatKind::observer && is_estimate(type)) return CommandRule{CommandClass::estimate, EntryKind::opened};
+  if (seat != SeatKind::observer && type == "note") return CommandRule{CommandClass::note, EntryKind::opened};
+  if (seat != SeatKind::observer && type == "notes") return CommandRule{CommandClass::notes, EntryKind::opened};
   if (seat == SeatKind::umpire && type == "view") return CommandRule{CommandClass::view, EntryKind::opened};
   if (seat == SeatKind::umpire && is_calculation(type) && !(assistant && asks_of_the_truth(type)))
     return CommandRule{CommandClass::calculation, EntryKind::opened};

@@ -14,7 +14,9 @@ enum class CommandClass {
   estimate,     ///< asks the printed map alone
   view,         ///< an umpire looks at a commander's picture
   calculation,  ///< an umpire asks the rule book
-  invite        ///< an umpire makes a new link
+  invite,       ///< an umpire makes a new link
+  note,         ///< the seat puts something by for itself
+  notes         ///< the seat asks for what it has put by
 };
 
 struct CommandRule {

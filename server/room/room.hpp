@@ -125,6 +125,8 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> do_view(Asked asked);
   boost::asio::awaitable<void> do_calculation(Asked asked);
   boost::asio::awaitable<void> do_invite(Asked asked);
+  boost::asio::awaitable<void> do_note(Asked asked);
+  boost::asio::awaitable<void> do_notes(Asked asked);
   boost::asio::awaitable<void> do_estimate(Asked asked);
   static Job refusal_job(std::shared_ptr<Connection> asker, std::string command, Refusal refusal);
   [[nodiscard]] std::optional<Side> side_of_map(const RoomSeat& seat) const;

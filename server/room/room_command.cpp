@@ -36,6 +36,15 @@ struct ViewBody {
 };
 BOOST_DESCRIBE_STRUCT(ViewBody, (), (officer))
 
+struct NoteBody {
+  std::string name;
+  Json value;
+};
+BOOST_DESCRIBE_STRUCT(NoteBody, (), (name, value))
+
+/// Of a note's name.
+constexpr std::size_t longest_name = 80;
+
 struct InviteBody {
   std::string seat;
 };
@@ -59,6 +68,20 @@ std::function<Result<MapEstimate>()> reckoning(std::shared_ptr<const Scenario> s
     const Ground& map = side ? scenario->printed(*side) : *scenario->ground;
     return estimate(map, closed_on_paper(map, learned), *rules, scenario->sheet.options, command.type, command.body);
   };
+}
+
+/// A note without a value removes the one of that name.
+Result<NoteBody> read_note(const Json& body) {
+  NoteBody note;
+  if (!body.is_object() || !body.contains("name") || !body["name"].is_string())
+    return krieg::refuse(Reason::malformed, "note_without_name");
+  for (const auto& [member, value] : body.items())
+    if (member != "name" && member != "value") return krieg::refuse(Reason::malformed, "note_without_name");
+  note.name = body["name"].get<std::string>();
+  if (note.name.empty() || note.name.size() > longest_name)
+    return krieg::refuse(Reason::malformed, "note_without_name");
+  note.value = body.value("value", Json());
+  return note;
 }
 
 awaitable<void> nothing_to_await() { co_return; }
@@ -114,6 +137,8 @@ std::function<awaitable<void>()> Room::work_of(Asked asked, CommandClass what) {
     case CommandClass::view: return [this, asked] { return do_view(asked); };
     case CommandClass::calculation: return [this, asked] { return do_calculation(asked); };
     case CommandClass::invite: return [this, asked] { return do_invite(asked); };
+    case CommandClass::note: return [this, asked] { return do_note(asked); };
+    case CommandClass::notes: return [this, asked] { return do_notes(asked); };
     case CommandClass::journalled: break;
   }
   if (asked.kind == EntryKind::step) return [this, asked] { return do_step(asked); };
@@ -300,6 +325,36 @@ awaitable<void> Room::do_invite(Asked asked) {
     connection->close(connection == asked.from ? CloseReason::replaced : CloseReason::revoked);
   invited->connections.clear();
   invited->arriving.clear();
+}
+
+awaitable<void> Room::do_note(Asked asked) {
+  Result<NoteBody> body = read_note(asked.command.body);
+  if (!body) {
+    refuse(asked.from, asked.command.id, body.error());
+    co_return;
+  }
+  const NoteLimits limits{parts_.limits.notes_per_seat, parts_.limits.note_bytes_per_seat};
+  const StoreThread::Work<bool> keep = [game = parts_.row.id, seat = asked.seat->row.seat, note = *body,
+                                        limits](Store& store) {
+    return store.keep_note(game, seat, note.name, note.value, limits);
+  };
+  const bool kept = co_await parts_.store->call(keep);
+  if (!kept) {
+    refuse(asked.from, asked.command.id, krieg::refuse(Reason::too_large, "notes_over_limit"));
+    co_return;
+  }
+  asked.from->send(Frame::of(answer_message(asked.command.id, Json::object())));
+  const Frame told = Frame::of(note_message(body->name, body->value));
+  for (const auto& connection : asked.seat->all_connections())
+    if (connection != asked.from) connection->send(told);
+}
+
+awaitable<void> Room::do_notes(Asked asked) {
+  const StoreThread::Work<Json> read = [game = parts_.row.id, seat = asked.seat->row.seat](Store& store) {
+    return store.notes(game, seat);
+  };
+  const Json notes = co_await parts_.store->call(read);
+  asked.from->send(Frame::of(answer_message(asked.command.id, {{"notes", notes}})));
 }
 
 /// Refusals wait their turn like everything else, so that one seat's answers come in the order of its commands however

@@ -22,6 +22,8 @@ struct ServeLimits {
   int observer_messages_at_once = 10;            ///< of one observer, in a burst
   int windows_per_second = 1;                    ///< WebSockets that one seat may open, on average
   int windows_at_once = 20;                      ///< in a burst
+  int notes_per_seat = 300;                      ///< values that a seat puts by for itself
+  std::size_t note_bytes_per_seat = 256 * 1024;  ///< of all their names and values
   int papers_at_once = 4;     ///< ledgers and pages of dispatches that are written for one seat at a time
   int estimates_waiting = 4;  ///< of one seat, beside the one that is reckoned
   int calculations = 2;       ///< threads that reckon: one seat never has more than one, so others find one free

@@ -140,7 +140,11 @@ class Evening {
       Sitter& seat = *seats_.at(name);
       if (map_ == MapOfTheDay::old) at_the_river(seat);
       const std::string unit = "r" + std::to_string(script_.below(5));
-      switch (script_.below(9)) {
+      switch (script_.below(10)) {
+        case 9:
+          seat.order_and_withdraw(
+              {{"unit", unit}, {"text", "Or not."}, {"tasks", {{{"kind", kit_.march}, {"path", {place()}}}}}});
+          break;
         case 0:
           seat.ask("order",
                    {{"unit", unit}, {"text", "March."}, {"tasks", {{{"kind", kit_.march}, {"path", {place()}}}}}});

@@ -44,6 +44,8 @@ class Probe {
     const std::string unit = "r" + std::to_string(draw_.below(5));
     seat_.ask("order", {{"unit", unit}, {"text", "Stand fast."}, {"tasks", halt}});
     seat_.ask("order", {{"officer", "red-staff"}, {"text", "What do you see?"}});
+    for (std::int64_t id = told("letters") - 2; id <= told("letters") + 2; ++id)
+      seat_.ask("withdraw", {{"letter", id}});
   }
 
   void touch_every_contact() {

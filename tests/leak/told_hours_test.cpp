@@ -98,7 +98,12 @@ class Evenings {
     const Json there = to_record(draw.place());
     for (int todo = 1 + draw.below(3); todo > 0; --todo) {
       const char* unit = draw.one_of(who.units);
-      switch (draw.below(7)) {
+      switch (draw.below(9)) {
+        case 7:
+          seat.order_and_withdraw(
+              {{"unit", unit}, {"text", "Or not."}, {"tasks", {{{"kind", "march"}, {"path", {there}}}}}});
+          break;
+        case 8: seat.ask("note", {{"name", "draft:" + std::string(unit)}, {"value", there}}); break;
         case 0:
         case 1:
           seat.ask("order", {{"unit", unit}, {"text", "March."}, {"tasks", {{{"kind", "march"}, {"path", {there}}}}}});

@@ -109,6 +109,12 @@ class Sitter {
     socket_.send(bytes);
     return answer_to(id);
   }
+  /// Sends an order, and takes it back if it was taken.
+  void order_and_withdraw(const Json& order) {
+    const Json answer = ask("order", order);
+    if (answer.value("ok", false)) ask("withdraw", {{"letter", answer["body"]["letter"]}});
+  }
+
   /// Sends bytes without waiting for an answer.
   void shout(const std::string& bytes) { socket_.send(bytes); }
   /// Reads until the server closes the connection. Returns the close code.

@@ -18,6 +18,7 @@ const CHECKED = [
   'TruthChangeMessage',
   'Presence',
   'OrderClock',
+  'NoteMessage',
   'CommanderAnswer',
   'UmpireAnswer',
   'Refused',

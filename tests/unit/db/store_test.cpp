@@ -43,6 +43,28 @@ TEST_F(StoreTest, GamesAndSeatsComeBackInTheirOrder) {
   EXPECT_EQ(seats[2].officer, "bylandt");
 }
 
+TEST_F(StoreTest, ASeatsNotesAreItsOwn) {
+  EXPECT_TRUE(store->keep_note(kGame, "red", "draft:unit:1/52", {{"text", "Hold \"it\"."}}));
+  EXPECT_TRUE(store->keep_note(kGame, "red", "read", {1, 2}));
+  EXPECT_TRUE(store->keep_note(kGame, "red", "read", {1, 2, 3}));
+  reopen();
+  EXPECT_EQ(store->notes(kGame, "red"), (Json{{"draft:unit:1/52", {{"text", "Hold \"it\"."}}}, {"read", {1, 2, 3}}}));
+  EXPECT_EQ(store->notes(kGame, "umpire"), Json::object());
+  EXPECT_TRUE(store->keep_note(kGame, "red", "read", nullptr));
+  EXPECT_FALSE(store->notes(kGame, "red").contains("read"));
+}
+
+TEST_F(StoreTest, NotesOverTheLimitsAreNotKept) {
+  const NoteLimits limits{2, 40};
+  EXPECT_TRUE(store->keep_note(kGame, "red", "a", "1234567890", limits));
+  EXPECT_FALSE(store->keep_note(kGame, "red", "a", std::string(40, 'x'), limits));
+  EXPECT_EQ(store->notes(kGame, "red"), (Json{{"a", "1234567890"}})) << "the older value should stay";
+  EXPECT_TRUE(store->keep_note(kGame, "red", "b", "x", limits));
+  EXPECT_FALSE(store->keep_note(kGame, "red", "c", "x", limits));
+  EXPECT_TRUE(store->keep_note(kGame, "red", "a", nullptr, limits)) << "a note can always be removed";
+  EXPECT_TRUE(store->keep_note(kGame, "red", "c", "x", limits));
+}
+
 TEST_F(StoreTest, MakesTheFolderOfANewFile) {
   Store deep(folder / "games/of/the/club.sqlite");
   EXPECT_TRUE(std::filesystem::exists(folder / "games/of/the/club.sqlite"));

@@ -43,6 +43,9 @@ Drawers all_drawers() {
   special[EntryKind::order] = [] {
     return drawn::one_in(2) ? Json{{"unit", "red-1"}, {"text", "Stand fast."}} : *of<OrderInput>();
   };
+  special[EntryKind::withdraw] = [] {
+    return drawn::one_in(2) ? Json{{"letter", drawn::one_of(std::vector<int>{1, 2, 3})}} : *of<WithdrawInput>();
+  };
   special[EntryKind::answer] = [] {
     return drawn::one_in(2) ? Json{{"question", "1.stand.red-1"}, {"choice", "retire"}} : *of<AnswerInput>();
   };
@@ -100,6 +103,7 @@ TEST(AcceptedInputs, CanBeReadBackFromTheJournalAndFromASnapshot) {
   std::map<EntryKind, int> taken;
   int remembered = 0;
   int refused = 0;
+  int restored = 0;
   EXPECT_TRUE(rc::check("accepted inputs", [&] {
     const Game::Rules rules = drawn::one_in(2) ? asking : proposing;
     Game game = Game::open(scenario, rules, 7);
@@ -120,12 +124,14 @@ TEST(AcceptedInputs, CanBeReadBackFromTheJournalAndFromASnapshot) {
       journal.insert(journal.end(), entries->begin(), entries->end());
       if (!game.in_move(TruthPass::of_the_keeper())) {
         comes_back(game.state(TruthPass::of_the_keeper()));
-        if (drawn::one_in(4))
+        const EntryKind last = game.last_entry().kind;
+        if (last == EntryKind::moved && drawn::one_in(2))
           snapshot.emplace(Json::parse(to_record(game.state(TruthPass::of_the_keeper())).dump()), journal.size());
       }
     }
     RC_ASSERT(Game::replay(scenario, rules, journal).last_entry().hash == game.last_entry().hash);
     if (!snapshot) return;
+    ++restored;
     const std::vector<Entry> after(journal.begin() + static_cast<std::ptrdiff_t>(snapshot->second), journal.end());
     const Game again =
         Game::restore(scenario, rules, from_record<GameState>(snapshot->first), journal[snapshot->second - 1], after);
@@ -133,12 +139,13 @@ TEST(AcceptedInputs, CanBeReadBackFromTheJournalAndFromASnapshot) {
               to_record(game.state(TruthPass::of_the_keeper())).dump());
   }));
   for (const EntryKind kind :
-       {EntryKind::order, EntryKind::ride, EntryKind::annotate, EntryKind::answer, EntryKind::step, EntryKind::ruling,
-        EntryKind::weather, EntryKind::edit_unit, EntryKind::edit_ground, EntryKind::intelligence, EntryKind::officer,
-        EntryKind::attend, EntryKind::pause})
+       {EntryKind::order, EntryKind::withdraw, EntryKind::ride, EntryKind::annotate, EntryKind::answer, EntryKind::step,
+        EntryKind::ruling, EntryKind::weather, EntryKind::edit_unit, EntryKind::edit_ground, EntryKind::intelligence,
+        EntryKind::officer, EntryKind::attend, EntryKind::pause})
     EXPECT_GT(taken[kind], 0) << name_of(kind);
   EXPECT_GT(remembered, 0) << "some edits of the book's memory should be accepted";
   EXPECT_GT(refused, 100);
+  EXPECT_GT(restored, 10);
 }
 
 }  // namespace

@@ -501,6 +501,42 @@ TEST_F(RoomTest, APauseIsToldToEverybodyAtOnce) {
   }
 }
 
+TEST_F(RoomTest, WhatASeatPutsByIsForItselfAlone) {
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  const auto second = join("red");
+  const auto blue = join("blue");
+  const Json draft{{"text", "March at dawn."}};
+  EXPECT_TRUE(command("red", red, "r1", "note", {{"name", "draft:unit:x"}, {"value", draft}})["ok"]);
+  ASSERT_EQ(second->of_type("note").size(), 1U) << "the seat's other window should be told";
+  EXPECT_EQ(second->of_type("note")[0]["body"], (Json{{"name", "draft:unit:x"}, {"value", draft}}));
+  EXPECT_EQ(schema_faults("ServerToCommander", second->of_type("note")[0]), "");
+  EXPECT_TRUE(red->of_type("note").empty());
+  for (const auto& other : {umpire, blue}) EXPECT_TRUE(other->of_type("note").empty());
+  const Json kept = command("red", second, "r2", "notes", Json::object());
+  EXPECT_EQ(kept["body"]["notes"], (Json{{"draft:unit:x", draft}}));
+  EXPECT_EQ(schema_faults("ServerToCommander", kept), "");
+  EXPECT_EQ(command("blue", blue, "b1", "notes", Json::object())["body"]["notes"], Json::object());
+  EXPECT_EQ(command("umpire", umpire, "u1", "notes", Json::object())["body"]["notes"], Json::object());
+  EXPECT_TRUE(command("red", red, "r3", "note", {{"name", "draft:unit:x"}})["ok"]);
+  EXPECT_EQ(second->of_type("note").back()["body"], (Json{{"name", "draft:unit:x"}}));
+  EXPECT_EQ(command("red", red, "r4", "notes", Json::object())["body"]["notes"], Json::object());
+}
+
+TEST_F(RoomTest, ANoteWithoutANameOrOverTheLimitIsRefused) {
+  const auto red = join("red");
+  for (const Json& body : {Json::object(), Json{{"name", 1}}, Json{{"name", ""}}, Json{{"name", std::string(81, 'x')}},
+                           Json{{"name", "a"}, {"seat", "blue"}}})
+    EXPECT_EQ(command("red", red, "r" + body.dump().substr(0, 40), "note", body)["refusal"]["key"], "note_without_name")
+        << body;
+  for (int i = 0; i < 9; ++i)
+    command("red", red, "n" + std::to_string(i), "note",
+            {{"name", std::to_string(i)}, {"value", std::string(30'000, 'x')}});
+  EXPECT_EQ(
+      command("red", red, "last", "note", {{"name", "last"}, {"value", std::string(30'000, 'x')}})["refusal"]["key"],
+      "notes_over_limit");
+}
+
 TEST_F(RoomTest, TheTimeForOrdersRunsFromEveryStepOfTheClock) {
   const auto umpire = join("umpire");
   const auto red = join("red");

@@ -3,7 +3,7 @@
 import { t } from '../lib/language.svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import type { Letter, Point, Printed, UnitEstablishment } from '../wire/check';
-import { addresseeKey, emptyDraft, isEmpty, orderInput, type Addressee, type Draft } from '../lib/order';
+import { addresseeKey, draftOf, emptyDraft, isEmpty, orderInput, type Addressee, type Draft } from '../lib/order';
 import type { OrderWords } from '../lib/vocabulary';
 import { wordsOf } from '../lib/vocabulary';
 import { withRelease, type Tool } from '../map/tool';
@@ -15,6 +15,8 @@ import { unitOf, unprinted } from './mapContent';
 export type Tab = 'tray' | 'pad' | 'sent' | 'enemy' | 'troops';
 
 const NOTICE_MS = 6000;
+/** The notes with drafts are named so and by their addressee. */
+const DRAFT = 'draft:';
 
 export class CommanderController {
   tab = $state<Tab>('tray');
@@ -45,10 +47,21 @@ export class CommanderController {
     readonly seat: Seat,
     readonly printed: Printed,
   ) {
-    this.drafts = seat.storage.read<Record<string, Draft>>('drafts', {});
+    this.drafts = Object.fromEntries(seat.notes.all<Draft>(DRAFT).map((draft) => [addresseeKey(draft.to), draft]));
     this.addressee = seat.storage.read<Addressee | undefined>('to', undefined);
     this.layers = { ...USUAL_LAYERS, ...seat.storage.read<Partial<Layers>>('layers', {}) };
-    this.readLetters = new SvelteSet(seat.storage.read<number[]>('read', []));
+    this.readLetters = new SvelteSet(seat.notes.read<number[]>('read', []));
+    seat.notes.onChange((name, value) => this.takeNote(name, value));
+  }
+
+  /** Another browser of the seat has written a draft or read letters. */
+  private takeNote(name: string, value: unknown): void {
+    if (name === 'read') for (const id of (value ?? []) as number[]) this.readLetters.add(id);
+    if (!name.startsWith(DRAFT)) return;
+    const drafts = { ...this.drafts };
+    if (value === undefined) delete drafts[name.slice(DRAFT.length)];
+    else drafts[name.slice(DRAFT.length)] = value as Draft;
+    this.drafts = drafts;
   }
 
   get picture(): PictureState {
@@ -73,7 +86,7 @@ export class CommanderController {
     if (isEmpty(draft)) delete drafts[addresseeKey(draft.to)];
     else drafts[addresseeKey(draft.to)] = draft;
     this.drafts = drafts;
-    this.seat.storage.write('drafts', drafts);
+    this.seat.notes.write(DRAFT + addresseeKey(draft.to), drafts[addresseeKey(draft.to)]);
   }
 
   /** Turns to an addressee. A tool that draws into the order of another one ends. */
@@ -94,7 +107,7 @@ export class CommanderController {
   markRead(letter: Letter): void {
     if (letter.outgoing || this.readLetters.has(letter.id)) return;
     this.readLetters.add(letter.id);
-    this.seat.storage.write('read', [...this.readLetters]);
+    this.seat.notes.write('read', [...this.readLetters]);
   }
 
   /** Sends the draft, ends the tool that draws into it, and deletes it when the server has accepted it. If the server refuses, the draft stays and `refusal` holds the reason. */
@@ -120,6 +133,15 @@ export class CommanderController {
     } finally {
       --this.sending;
     }
+  }
+
+  /** Takes a letter back before its rider leaves, and puts it on the pad again unless another draft to the same addressee is there. */
+  async takeBack(letter: Letter): Promise<void> {
+    if ((await this.request('withdraw', { letter: letter.id })) === undefined) return;
+    const draft = draftOf(letter);
+    const isFree = !this.drafts[addresseeKey(draft.to)];
+    if (isFree) this.saveDraft(draft);
+    this.showNotice(t(isFree ? 'letterCard.onThePadAgain' : 'letterCard.isTakenBack'));
   }
 
   /** Shows a notice that disappears by itself. */

@@ -20,12 +20,26 @@ interface SentOrder {
   ways: Point[][];
 }
 
+/** The orders to the unit that the commander has not taken back. */
 const ordersTo = (picture: PictureState, unit: string): Letter[] =>
-  picture.letters.filter((l) => l.outgoing && l.kind === 'order' && l.about === unit);
+  picture.letters.filter((l) => l.outgoing && l.kind === 'order' && l.about === unit && l.withdrawn !== 'in_time');
 
 /** The number of an order among all that the commander has sent. */
 export function orderNumber(picture: PictureState, letter: Letter): number {
   return picture.letters.filter((l) => l.outgoing && l.kind === 'order' && l.id <= letter.id).length;
+}
+
+/** Whether the commander can still take his letter back: the clock has not moved since he wrote it. */
+export function canTakeBack(picture: PictureState, letter: Letter): boolean {
+  const wasHeard = !picture.begun && letter.officer !== undefined;
+  return (
+    letter.outgoing &&
+    letter.withdrawn === undefined &&
+    letter.written >= picture.now &&
+    !wasHeard &&
+    !picture.ended &&
+    !picture.fallen
+  );
 }
 
 /** Where the task leads the unit; nothing if it stays at its place. */

@@ -5,6 +5,7 @@ import { t, tIn, listIn, codeOf } from './language.svelte';
 import type {
   Branch,
   Formation,
+  Letter,
   OrderInput,
   Phrase,
   Point,
@@ -39,6 +40,12 @@ export function addresseeKey(to: Addressee): string {
 
 export function emptyDraft(to: Addressee): Draft {
   return { to, tasks: [], text: '', riders: 1 };
+}
+
+/** The draft of a letter that the commander has written. */
+export function draftOf(letter: Letter): Draft {
+  const to = letter.about ? { unit: letter.about } : { officer: letter.officer };
+  return { to, tasks: letter.tasks.map((task) => ({ ...task })), text: letter.text, riders: letter.riders };
 }
 
 export function isEmpty(draft: Draft): boolean {

@@ -17,12 +17,16 @@ import { readVocabulary, type Vocabulary } from '../lib/vocabulary';
 import { Connection, type ConnectionState } from './connection';
 import { Outbox } from './outbox';
 import { MessageGapError } from './gap';
+import { Notes } from './notes';
 import { applyPicture, pictureAfterHello, type PictureState } from './picture';
 import { Signals } from './signals.svelte';
 import { applyTruthChange, withOlder } from './truth';
 
 /** Commands that change nothing in the game: they do not survive a reload. */
-const QUERIES = new Set(['estimate', 'delivery_estimate', 'outlook', 'view', 'standings', 'order_sheet']);
+const QUERIES = new Set(['estimate', 'delivery_estimate', 'outlook', 'view', 'standings', 'order_sheet', 'note', 'notes']);
+
+/** Letters that are read stay so: what two browsers know of it is put together. */
+const union = (mine: unknown, theirs: unknown): unknown => [...new Set([...(theirs as number[]), ...(mine as number[])])];
 
 export class Seat {
   hello = $state.raw<HelloBody | undefined>();
@@ -42,6 +46,8 @@ export class Seat {
   fault = $state('');
   readonly storage: SeatStorage;
   readonly signals: Signals;
+  /** What the seat has put by on the server. */
+  readonly notes: Notes;
   private readonly outbox: Outbox;
   private readonly connection: Connection;
 
@@ -56,6 +62,7 @@ export class Seat {
       },
     });
     this.outbox = new Outbox(this.storage, (text) => this.hello !== undefined && this.connection.send(text));
+    this.notes = new Notes(this.storage, (type, body) => this.send(type, body), { read: union });
   }
 
   async start(): Promise<void> {
@@ -155,12 +162,18 @@ export class Seat {
     this.truth = truth;
   }
 
+  /** Without the server's notes the seat goes on with this browser's. */
+  private fetchNotes(): void {
+    this.notes.fetch().catch(() => undefined);
+  }
+
   private apply(message: Incoming): void {
     switch (message.type) {
       case 'hello':
         this.picture = pictureAfterHello(this.picture, this.hello?.stream, message.body);
         this.hello = message.body;
         this.outbox.resendAll();
+        if (!this.isObserver) this.fetchNotes();
         return;
       case 'picture':
         this.picture = applyPicture(this.picture, message);
@@ -171,6 +184,9 @@ export class Seat {
         return;
       case 'truth_change':
         this.setTruth(applyTruthChange(this.truth, message));
+        return;
+      case 'note':
+        this.notes.take(message.body.name, message.body.value);
         return;
       case 'order_clock':
         this.orderClockEnds = Date.now() + message.body.left * 1000;

@@ -19,7 +19,8 @@ export function needsInterpretation(dispatch: Dispatch): boolean {
     dispatch.needs_interpretation &&
     dispatch.tasks.length === 0 &&
     dispatch.fate !== 'lost' &&
-    dispatch.fate !== 'captured'
+    dispatch.fate !== 'captured' &&
+    dispatch.fate !== 'withdrawn'
   );
 }
 

@@ -7,8 +7,8 @@ export type SideChoice = 'both' | Side;
 export const SIDES: readonly SideChoice[] = ['both', 'red', 'blue'];
 export type KindChoice = 'all' | LetterKind;
 export const KINDS: readonly KindChoice[] = ['all', 'order', 'report', 'message', 'intelligence'];
-export type StateChoice = 'all' | 'open' | 'held' | 'riding' | 'delivered' | 'spoken' | 'lost';
-export const STATES: readonly StateChoice[] = ['all', 'open', 'held', 'riding', 'delivered', 'spoken', 'lost'];
+export type StateChoice = 'all' | 'open' | 'held' | 'riding' | 'delivered' | 'spoken' | 'lost' | 'withdrawn';
+export const STATES: readonly StateChoice[] = ['all', 'open', 'held', 'riding', 'delivered', 'spoken', 'lost', 'withdrawn'];
 
 /** What every list of the umpire can be sifted by. */
 export interface Sieve {
@@ -39,6 +39,7 @@ const FATES: Record<Exclude<StateChoice, 'all'>, readonly Fate[]> = {
   delivered: ['delivered'],
   spoken: ['spoken'],
   lost: ['lost', 'captured'],
+  withdrawn: ['withdrawn'],
 };
 
 /** Whether the umpire or a rider still has the dispatch. */

@@ -6,6 +6,7 @@ import type {
   Hello,
   History,
   PictureMessage,
+  NoteMessage,
   OrderClock,
   Presence,
   Printed,
@@ -19,7 +20,16 @@ import * as validators from './generated/validators.js';
 export type * from './generated/protocol';
 
 export type Incoming =
-  Hello | PictureMessage | TruthMessage | TruthChangeMessage | Presence | OrderClock | CommanderAnswer | UmpireAnswer | Refused;
+  | Hello
+  | PictureMessage
+  | TruthMessage
+  | TruthChangeMessage
+  | Presence
+  | OrderClock
+  | NoteMessage
+  | CommanderAnswer
+  | UmpireAnswer
+  | Refused;
 
 /** The data does not match the protocol's schema. */
 export class ProtocolError extends Error {}
@@ -40,6 +50,8 @@ function validatorFor(message: { type?: unknown; ok?: unknown }, umpire: boolean
       return umpire ? validators.TruthMessage : undefined;
     case 'truth_change':
       return umpire ? validators.TruthChangeMessage : undefined;
+    case 'note':
+      return validators.NoteMessage;
     case 'order_clock':
       return validators.OrderClock;
     case 'presence':

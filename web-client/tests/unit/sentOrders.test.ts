@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openOrders, orderNumber, sentOrderMarks } from '../../src/commander/sentOrders';
+import { canTakeBack, openOrders, orderNumber, sentOrderMarks } from '../../src/commander/sentOrders';
 import { readVocabulary } from '../../src/lib/vocabulary';
 import { applyPicture, type PictureState } from '../../src/state/picture';
 import type { Letter, OwnReport, PictureChange, PictureMessage, Point, Task } from '../../src/wire/check';
@@ -92,5 +92,33 @@ describe('the orders that a commander has sent', () => {
     expect(lines()).toEqual([[START, [2900, 1900]]]);
     hear({ letters: [order(7, [{ kind: 'patrol', path: [[2900, 1900]] }], { carried: 'voice' })] });
     expect(lines()).toEqual([]);
+  });
+});
+
+describe('taking back a letter', () => {
+  const sent = (more: Partial<Letter> = {}): Letter => ({ ...order(90, []), written: picture.now, ...more });
+  beforeEach(() => hear({ begun: true }));
+
+  it('is offered until the clock moves', () => {
+    expect(canTakeBack(picture, sent())).toBe(true);
+    hear({}, '09:32');
+    expect(canTakeBack(picture, order(90, []))).toBe(false);
+  });
+  it('is offered once, and for own letters only', () => {
+    expect(canTakeBack(picture, sent({ withdrawn: 'in_time' }))).toBe(false);
+    expect(canTakeBack(picture, sent({ outgoing: false }))).toBe(false);
+  });
+  it('is not offered for words that an officer has heard at the briefing', () => {
+    const word = sent({ about: undefined, officer: 'halkett' });
+    expect(canTakeBack(picture, word)).toBe(true);
+    picture = { ...picture, begun: false };
+    expect(canTakeBack(picture, word)).toBe(false);
+    expect(canTakeBack(picture, sent())).toBe(true);
+  });
+  it('takes the order off the map, and the one before it holds again', () => {
+    hear({ letters: [order(91, [march(FIRST)]), order(92, [march(SECOND)], { withdrawn: 'in_time' })] });
+    expect(open()).toEqual([5, 91]);
+    hear({ letters: [order(92, [march(SECOND)], { withdrawn: 'too_late' })] });
+    expect(open()).toEqual([5, 91, 92]);
   });
 });

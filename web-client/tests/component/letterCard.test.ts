@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CommanderController } from '../../src/commander/controller.svelte';
+import LetterCard from '../../src/commander/LetterCard.svelte';
+import type { Letter } from '../../src/wire/check';
+import * as game from '../fixtures/fixtures.mjs';
+import { openCommander, settled, type FakeServer } from './seat';
+
+const user = userEvent.setup();
+let controller: CommanderController;
+let server: FakeServer;
+let letter: Letter;
+
+beforeEach(async () => {
+  ({ controller, server } = await openCommander());
+  letter = {
+    ...(game.letter(90, 'Adam', 'Hold the ridge.', controller.picture.now, {
+      kind: 'order',
+      outgoing: true,
+      about: 'red-95',
+    }) as unknown as Letter),
+    riders: 2,
+  };
+});
+
+describe('a letter that has not left', () => {
+  it('is taken back and lies on the pad again', async () => {
+    render(LetterCard, { controller, letter });
+    await user.click(screen.getByTestId('letter-take-back'));
+    const command = server.commands('withdraw')[0];
+    expect(command?.body).toEqual({ letter: 90 });
+    await server.answer(command);
+    controller.writeTo({ unit: 'red-95' });
+    expect(controller.draft).toMatchObject({ text: 'Hold the ridge.', riders: 2 });
+  });
+  it('leaves another draft to the same addressee as it is', async () => {
+    controller.saveDraft({ to: { unit: 'red-95' }, tasks: [], text: 'Fall back.', riders: 1 });
+    render(LetterCard, { controller, letter });
+    await user.click(screen.getByTestId('letter-take-back'));
+    await server.answer(server.commands('withdraw')[0]);
+    controller.writeTo({ unit: 'red-95' });
+    expect(controller.draft?.text).toBe('Fall back.');
+  });
+  it('stays sent when the server refuses', async () => {
+    render(LetterCard, { controller, letter });
+    await user.click(screen.getByTestId('letter-take-back'));
+    await server.refuse(server.commands('withdraw')[0], 'it has left');
+    expect(controller.notice).toContain('it has left');
+    expect(controller.drafts['unit:red-95']).toBeUndefined();
+  });
+});
+
+describe('a letter that was taken back', () => {
+  it('says so, and offers it no more', async () => {
+    render(LetterCard, { controller, letter: { ...letter, withdrawn: 'in_time' } });
+    await settled();
+    expect(screen.getByTestId('letter-withdrawn')).toHaveTextContent('Taken back before it left');
+    expect(screen.queryByTestId('letter-take-back')).toBeNull();
+  });
+});
+
+describe('a letter that was sent', () => {
+  it('went by word of mouth if its writer took the addressee to be within earshot', () => {
+    render(LetterCard, { controller, letter: { ...letter, expected: letter.written } });
+    expect(screen.getByTestId('sent-letter')).toHaveTextContent('by word of mouth');
+    expect(screen.getByTestId('sent-letter')).not.toHaveTextContent('two riders');
+  });
+  it('went by riders otherwise', () => {
+    render(LetterCard, { controller, letter: { ...letter, expected: '1815-06-12T23:00:00' } });
+    expect(screen.getByTestId('sent-letter')).toHaveTextContent('two riders, should be there about 23:00');
+  });
+});
