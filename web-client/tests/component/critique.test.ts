@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushSync } from 'svelte';
 import Critique from '../../src/critique/Critique.svelte';
@@ -7,6 +8,7 @@ import { openCommander, settled } from './seat';
 
 vi.mock('../../src/map/StaffMap.svelte', () => import('./MapStub.svelte'));
 
+const user = userEvent.setup();
 const FRAMES = game.critique().frames.length;
 const MOVE_MS = 900;
 
@@ -80,6 +82,69 @@ describe('the player of the critique', () => {
     const truth = bodies();
     await fireEvent.click(screen.getByTestId('over-adam'));
     expect(bodies()).toBeGreaterThan(truth);
+  });
+});
+
+describe('the papers of the critique', () => {
+  beforeEach(() => show(game.critique()));
+  const paper = (id: string): Promise<void> => user.click(screen.getByTestId(`tab-${id}`));
+
+  it('lead from an event to its move', async () => {
+    await paper('events');
+    const event = screen.getAllByRole('button', { name: /has a new contact/ })[0]!;
+    await user.click(event);
+    expect(position()).toBeGreaterThan(0);
+    expect(event).toHaveAttribute('aria-current', 'step');
+    await user.click(screen.getByTestId('events-contact'));
+    expect(screen.queryByRole('button', { name: /has a new contact/ })).toBeNull();
+  });
+  it('go from event to event', async () => {
+    const [before, after] = [screen.getByTestId('event-before'), screen.getByTestId('event-after')];
+    expect(before).toBeDisabled();
+    await user.click(after);
+    const first = position();
+    await user.click(after);
+    expect(position()).toBeGreaterThan(first);
+    await user.click(before);
+    expect(position()).toBe(first);
+  });
+  it('show strength and losses, also as numbers, and lead to an hour', async () => {
+    await paper('losses');
+    expect(screen.getByRole('img', { name: 'Men lost' })).toBeVisible();
+    const table = screen.getByTestId('series');
+    expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(FRAMES + 2);
+    await user.click(within(table).getByRole('button', { name: '9:08', hidden: true }));
+    expect(position()).toBe(4);
+  });
+  it('say who knew of a body and when', async () => {
+    await paper('knew');
+    await user.selectOptions(screen.getByTestId('knew-unit'), 'blue-3l');
+    const row = (name: RegExp): HTMLElement => within(screen.getByTestId('knew-body')).getByRole('row', { name });
+    expect(row(/Adam/)).toHaveTextContent('9:22 by messenger, Maj. Norcott');
+    expect(row(/Adam/)).toHaveTextContent('not yet at this hour');
+    await user.click(within(row(/Adam/)).getByRole('button', { name: '9:22' }));
+    expect(position()).toBe(13);
+    expect(row(/Adam/)).toHaveTextContent(/8 min/);
+    expect(row(/Adam/)).toHaveTextContent(/650; in truth/);
+  });
+  it('are handed out as a page and as data that this seat was sent', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => files.push(blob) && 'blob:x', revokeObjectURL: () => undefined }),
+    );
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await paper('keep');
+    await user.click(screen.getByTestId('export-data'));
+    await user.click(screen.getByTestId('export-page'));
+    await vi.waitUntil(() => files.length === 2);
+    expect(names).toEqual(['the-bridge-at-marlow.json', 'the-bridge-at-marlow.html']);
+    expect(files.map(({ type }) => type)).toEqual(['application/json', 'text/html']);
+    expect(files[1]!.size).toBeGreaterThan(50_000);
+    vi.restoreAllMocks();
   });
 });
 

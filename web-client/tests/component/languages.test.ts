@@ -462,10 +462,15 @@ describe('the critique', () => {
     await settled();
     if (together) await press('critique-together');
     for (let move = 0; move < 12; ++move) await press('critique-on');
-    const ledger = screen.getByTestId('open-ledger-table') as HTMLDetailsElement;
-    ledger.open = true;
-    ledger.dispatchEvent(new Event('toggle'));
-    await settled();
+    for (const paper of ['events', 'losses', 'knew', 'ledger', 'keep']) {
+      await press(`tab-${paper}`);
+      await settled();
+      expectBrackets();
+    }
+    await press('tab-knew');
+    await user.selectOptions(screen.getByTestId('knew-unit'), 'blue-3l');
+    expectBrackets();
+    await press('knew-place');
     expectBrackets();
   });
 });

@@ -1,0 +1,82 @@
+// The exported page by itself: a document that has nothing but its own text.
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { pageOf } from '../../src/critique/page/page';
+import { recordOf } from '../../src/critique/record';
+import { seriesOf } from '../../src/critique/series';
+import { readVocabulary } from '../../src/lib/vocabulary';
+import { CritiqueFrames } from '../../src/state/frames';
+import type { Critique, Printed } from '../../src/wire/check';
+import * as game from '../fixtures/fixtures.mjs';
+
+const critique = game.critique() as unknown as Critique;
+const frames = new CritiqueFrames(critique);
+const all = Array.from({ length: frames.length }, (_, i) => frames.at(i));
+
+function open(change: (printed: Printed) => void = () => undefined): { page: string; window: JSDOM['window'] } {
+  const printed = structuredClone({ ...game.printed(), order_of_battle: critique.order_of_battle }) as unknown as Printed;
+  change(printed);
+  const record = recordOf(all, printed, readVocabulary(game.printed().vocabulary));
+  const page = pageOf(record, seriesOf(critique), 'data:image/jpeg;base64,AAAA');
+  return { page, window: new JSDOM(page, { runScripts: 'dangerously' }).window };
+}
+const input = (window: JSDOM['window'], index: number): void => {
+  const time = window.document.getElementById('time') as HTMLInputElement;
+  time.value = String(index);
+  time.dispatchEvent(new window.Event('input'));
+};
+
+describe('the exported page', () => {
+  it('asks for nothing outside of itself', () => {
+    const { page } = open();
+    expect(page).not.toMatch(/\b(src|href)="(?!data:)/);
+    expect(page).not.toMatch(/@import|url\(|fetch\(|XMLHttpRequest|WebSocket/);
+    expect(page.match(/https?:\/\/[^"')\s]+/g)).toEqual(['http://www.w3.org/2000/svg']);
+    expect(page).toContain("default-src 'none'");
+  });
+  it('shows the truth and each belief, and plays through time', () => {
+    const { document } = open().window;
+    const figures = [...document.querySelectorAll('figure')];
+    expect(figures.map((one) => one.querySelector('figcaption')!.textContent)).toHaveLength(3);
+    const [truth, red] = figures.map((one) => one.querySelectorAll('g g.troops, g > g.contact').length);
+    expect(truth).toBeGreaterThan(red!);
+    expect(document.getElementById('clock')!.textContent).toBe('9:00');
+  });
+  it('follows the bar of time, in the maps and in the papers', () => {
+    const { window } = open();
+    const { document } = window;
+    const place = () => document.querySelector('figure g.troops')!.getAttribute('transform');
+    const before = place();
+    input(window, frames.length - 1);
+    expect(document.getElementById('clock')!.textContent).toBe('9:26');
+    expect(place()).not.toBe(before);
+    expect(document.querySelectorAll('g.contact')).toHaveLength(4 + 1);
+    expect(document.querySelectorAll('#dispatches tr').length).toBeGreaterThan(1);
+    (document.getElementById('back') as HTMLButtonElement).click();
+    expect(document.getElementById('clock')!.textContent).toBe('9:24');
+  });
+  it('says nothing of a dispatch before it was written', () => {
+    const { window } = open();
+    input(window, 0);
+    const rows = () => window.document.querySelectorAll('#dispatches tr').length;
+    const early = rows();
+    input(window, frames.length - 1);
+    expect(rows()).toBeGreaterThan(early);
+  });
+  it('shows one map alone', () => {
+    const { window } = open();
+    const which = window.document.getElementById('which') as HTMLSelectElement;
+    which.value = '0';
+    which.dispatchEvent(new window.Event('change'));
+    expect([...window.document.querySelectorAll('figure')].map(({ hidden }) => hidden)).toEqual([false, true, true]);
+  });
+  it('takes words of the game for words, never for code', () => {
+    const { page, window } = open((printed) => {
+      printed.title = '<img src=x onerror=alert(1)>';
+      printed.order_of_battle.units[0]!.short_name = '</script><script>window.hit = 1</script>';
+    });
+    expect(window.document.querySelector('h1')!.textContent).toBe('<img src=x onerror=alert(1)>');
+    expect(page).not.toContain('<script>window.hit');
+    expect('hit' in window).toBe(false);
+  });
+});
