@@ -111,8 +111,8 @@ export const leastSize = (id: Formation | undefined): readonly [frontage: number
 /** The formation for drawing skirmishers and patrols. */
 export const openOrder = (): Formation | undefined => [...formations.values()].find((word) => word.shape === 'open_order')?.id;
 
-export const steadinessName = (id: Steadiness): string =>
-  bookWord('steadiness', id, sentName(steadiness.get(id), id, language()));
+export const steadinessName = (id: Steadiness, code = language()): string =>
+  bookWord('steadiness', id, sentName(steadiness.get(id), id, code), code);
 /** Whether the steadiness is the best that the rule book defines; the map does not mention it. */
 export const isSteady = (id: Steadiness): boolean => steadiness.size === 0 || id === [...steadiness.keys()][0];
 export const isBroken = (id: Steadiness): boolean => steadiness.get(id)?.grade === 'broken';

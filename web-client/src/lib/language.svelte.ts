@@ -13,6 +13,11 @@ export type OrderLanguage = 'english' | 'german';
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : T[K] extends string[] ? never : `${K}.${Leaves<T[K]>}`;
 }[keyof T & string];
+type Lists<T> = {
+  [K in keyof T & string]: T[K] extends string ? never : T[K] extends string[] ? K : `${K}.${Lists<T[K]>}`;
+}[keyof T & string];
+/** A list of screen.json by its path: 'order.compass'. */
+export type ListKey = Lists<typeof english>;
 type WithoutPlural<K> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 /** A word of screen.json by its path: 'pad.send'. The two forms of a plural are one key. */
 export type Key = WithoutPlural<Leaves<typeof english>>;
@@ -62,7 +67,7 @@ export const numberIn = (code: string, value: number): string =>
 /** The same in the form of the screen's language. */
 export const numberWords = (value: number): string => numberIn(current, value);
 /** A list of texts. */
-export function listIn(code: string, key: 'order.compass' | 'order.compassFrom' | 'hand.sources'): readonly string[] {
+export function listIn(code: string, key: ListKey): readonly string[] {
   return i18n.t(key, { lng: code, returnObjects: true }) as unknown as string[];
 }
 

@@ -141,18 +141,19 @@ export class UmpireController {
 
   /** Fetches the picture of the overlay, and finds the officers who have been asked the open questions. */
   async refreshPictures(): Promise<void> {
-    if (this.overlay) this.believedPicture = await this.fetchPicture(this.overlay);
+    if (this.overlay) this.believedPicture = await this.pictureOf(this.overlay);
     else this.believedPicture = undefined;
     if (!this.truth.pending.questions.length) return;
     const asked: Record<string, string> = {};
     for (const officer of this.commanders) {
-      const picture = await this.fetchPicture(officer);
+      const picture = await this.pictureOf(officer);
       for (const question of picture?.questions ?? []) asked[question.id] = officer;
     }
     this.questionOfficers = asked;
   }
 
-  private async fetchPicture(officer: string): Promise<PictureState | undefined> {
+  /** What a commander knows now; undefined if the officer is no commander. */
+  async pictureOf(officer: string): Promise<PictureState | undefined> {
     try {
       return pictureStateFrom((await this.seat.send<{ picture: Picture }>('view', { officer })).picture);
     } catch {
@@ -162,8 +163,7 @@ export class UmpireController {
 
   private async findCommanders(): Promise<void> {
     const found: string[] = [];
-    for (const officer of this.printed.order_of_battle.officers)
-      if (await this.fetchPicture(officer.id)) found.push(officer.id);
+    for (const officer of this.printed.order_of_battle.officers) if (await this.pictureOf(officer.id)) found.push(officer.id);
     this.commanders = found;
   }
 }

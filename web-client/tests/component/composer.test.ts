@@ -1,0 +1,67 @@
+import { render, screen, within } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import HandTab from '../../src/umpire/HandTab.svelte';
+import { openUmpire, settled } from './seat';
+
+const user = userEvent.setup();
+let opened: Awaited<ReturnType<typeof openUmpire>>;
+
+beforeEach(async () => {
+  opened = await openUmpire();
+  opened.server.automatic['delivery_estimate'] = { by: 'rider', seconds: 240 };
+  opened.server.automatic['outlook'] = {
+    visible: [
+      [1900, 1200],
+      [2300, 1200],
+      [2300, 2100],
+      [1900, 2100],
+    ],
+  };
+  await settled();
+  render(HandTab, { controller: opened.controller });
+  await user.selectOptions(screen.getByTestId('report-unit'), 'red-95');
+});
+const text = (): HTMLTextAreaElement => screen.getByTestId('report-text');
+
+describe('a report in an officer’s name', () => {
+  it('begins with a draft from what he can see, asked of the server once', async () => {
+    await user.click(screen.getByTestId('report-text-draft'));
+    await settled();
+    expect(text().value).toMatch(/^I stand at this place: .*of the enemy/);
+    expect(opened.server.commands('outlook').map(({ body }) => body)).toEqual([{ from: [2060, 1310] }]);
+    await user.type(text(), ' More.');
+    await settled();
+    expect(opened.server.commands('outlook')).toHaveLength(1);
+    expect(opened.server.commands('delivery_estimate')).toHaveLength(1);
+    await user.click(screen.getByTestId('report-send'));
+    expect(opened.server.commands('report')[0]!.body).toMatchObject({ unit: 'red-95', text: expect.stringMatching(/More\.$/) });
+  });
+  it('shows what the reader will learn, how and when', async () => {
+    await user.type(text(), 'All quiet.');
+    await settled();
+    const preview = screen.getByTestId('report-text-preview');
+    expect(preview).toHaveTextContent('This is what Major-General Adam will learn: All quiet.');
+    expect(preview).toHaveTextContent('By a rider, in about 4 min.');
+  });
+  it('warns of a name that he cannot know', async () => {
+    await user.type(text(), 'Quiot rides behind Oak Wood.');
+    await settled();
+    const doubts = within(screen.getByTestId('report-text-doubts')).getAllByRole('listitem');
+    expect(doubts.map((one) => one.textContent)).toEqual([
+      'He names General Quiot: nobody has told him of this officer.',
+      'He names Oak Wood: it lies out of sight from where he stands.',
+    ]);
+  });
+  it('takes phrases at the cursor, and keeps his own in the browser', async () => {
+    await user.click(screen.getByText('Phrases'));
+    await settled();
+    await user.type(text(), 'Sir,');
+    await user.click(screen.getByRole('button', { name: 'I ask for orders.' }));
+    expect(text().value).toBe('Sir, I ask for orders.');
+    await user.click(screen.getByTestId('report-text-keep'));
+    expect(localStorage.getItem('kriegsspiel:umpire:phrases')).toBe('["Sir, I ask for orders."]');
+    await user.click(screen.getByRole('button', { name: 'Drop the phrase: Sir, I ask for orders.' }));
+    expect(localStorage.getItem('kriegsspiel:umpire:phrases')).toBe('[]');
+  });
+});

@@ -1,0 +1,104 @@
+// What the umpire writes in an officer's name: the draft, and the names that this officer cannot know.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setArmyWords } from '../../src/lib/army';
+import { readVocabulary } from '../../src/lib/vocabulary';
+import { applyChange, EMPTY_PICTURE, type PictureState } from '../../src/state/picture';
+import { doubtsOf, draftOfCommander, draftOfUnit, guessed, namesIn, type Writer } from '../../src/umpire/composer';
+import type { Point, Printed, Truth } from '../../src/wire/check';
+import * as game from '../fixtures/fixtures.mjs';
+
+const truth = game.truth() as unknown as Truth;
+const printed = game.printed() as unknown as Printed;
+const vocabulary = readVocabulary(game.printed().vocabulary);
+const around = { truth, printed, vocabulary, code: 'en' };
+const unit = (id: string) => truth.units.find((one) => one.id === id)!;
+const box = (west: number, south: number, east: number, north: number): Point[] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+];
+const WHOLE = box(0, 0, 4000, 3000);
+const picture = (game.redMessages() as unknown as { body: Parameters<typeof applyChange>[1] }[]).reduce<PictureState>(
+  (state, { body }) => applyChange(state, body),
+  EMPTY_PICTURE,
+);
+const writer = (more: Partial<Writer> = {}): Writer => ({
+  side: 'red',
+  at: unit('red-95').position,
+  visible: WHOLE,
+  picture,
+  written: [],
+  ...more,
+});
+const doubts = (text: string, more: Partial<Writer> = {}) =>
+  doubtsOf(text, writer(more), printed, vocabulary).map(({ name, why }) => `${why} ${name}`);
+
+beforeAll(() => setArmyWords(game.printed().vocabulary['army'], 120));
+
+describe('a draft', () => {
+  it('tells of his own troops, and of the enemies in sight alone', () => {
+    const text = draftOfUnit(around, unit('red-95'), box(1500, 1200, 1900, 2000));
+    expect(text).toMatch(/^I stand at this place: .* men, /);
+    expect(text).toMatch(/Infantry of the enemy, about \d+, \d+ paces to the north-west/);
+    expect(text.match(/of the enemy/g)).toHaveLength(1);
+  });
+  it('says that nobody is in sight', () => {
+    expect(draftOfUnit(around, unit('red-95'), box(0, 0, 10, 10))).toContain('I see nobody of the enemy.');
+  });
+  it('names no arm, regiment or exact strength at a distance', () => {
+    const far = { ...unit('red-bty'), position: [2080, 1000] as Point };
+    const text = draftOfUnit(around, far, WHOLE);
+    expect(text).not.toMatch(/nfantry|avalry/);
+    expect(text).toContain('Troops of the enemy');
+    for (const { name } of printed.order_of_battle.units.filter(({ side }) => side === 'blue'))
+      expect(text).not.toContain(name);
+    expect(guessed(683, 200)).toBe(680);
+    expect(guessed(683, 900)).toBe(700);
+    expect(guessed(3, 900)).toBe(100);
+  });
+  it('of a commander has what is on his map', () => {
+    const text = draftOfCommander(around, picture);
+    expect(text).toMatch(/about 650, seen at 9:18/);
+    expect(draftOfCommander(around, EMPTY_PICTURE)).toBe('I see nobody of the enemy.');
+  });
+});
+
+describe('a name that he cannot know', () => {
+  const enemy = printed.order_of_battle.units.find(({ id }) => id === 'blue-3l')!;
+  it('is that of an enemy whom nobody has named', () => {
+    expect(doubts(`The ${enemy.name} stands before me.`)).toEqual([`unit ${enemy.name}`]);
+    expect(doubts(`I see ${enemy.short_name}.`)).toEqual([`unit ${enemy.short_name}`]);
+  });
+  it('is none when a contact has its regiment, a letter has named it, or he has seen it himself', () => {
+    const [first, ...others] = picture.contacts;
+    const known = { ...first!, last: { ...first!.last, regiment: enemy.short_name } };
+    expect(doubts(enemy.name, { picture: { ...picture, contacts: [known, ...others] } })).toEqual([]);
+    const letters = [{ ...picture.letters[0]!, text: `A prisoner of the ${enemy.name}.` }];
+    expect(doubts(enemy.name, { picture: { ...picture, letters } })).toEqual([]);
+    const [dispatch] = truth.dispatches;
+    const sightings = [{ ...known.last, label: '1' }] as never;
+    expect(doubts(enemy.name, { written: [{ ...dispatch!, text: '', sightings }] })).toEqual([]);
+  });
+  it('is none of his own army', () => {
+    const own = printed.order_of_battle.units.filter(({ side }) => side === 'red').map(({ name }) => name);
+    expect(doubts(own.join(', '))).toEqual([]);
+    expect(doubts('I report to Adam.')).toEqual([]);
+  });
+  it('is that of an enemy officer of whom nobody has told', () => {
+    expect(doubts('Quiot is taken.')).toEqual(['officer General Quiot']);
+    expect(doubts('Quiot is taken.', { side: 'blue' })).toEqual([]);
+  });
+  it('is that of a place out of his sight, not where he stands', () => {
+    const visible = box(1900, 1200, 2300, 2100);
+    expect(doubts('The enemy is in Oak Wood and in Marlow.', { visible })).toEqual(['place Oak Wood']);
+    expect(doubts('The enemy is in Oak Wood.', { visible, at: [1020, 2320] })).toEqual([]);
+    expect(doubts('The enemy is in Oak Wood.', { visible: undefined })).toEqual([]);
+  });
+  it('stands as a word of its own', () => {
+    expect(namesIn('He is marlowed in.', 'Marlow')).toBe(false);
+    expect(namesIn('At marlow, now', 'Marlow')).toBe(true);
+    expect(namesIn('3 companies', '3')).toBe(false);
+    expect(namesIn('the 11/3', '1/3')).toBe(false);
+  });
+});
