@@ -78,14 +78,17 @@ export class StaffMap {
   private readonly grid: GridLayer;
   private readonly activeTool: ActiveTool;
   private readonly resizeObserver: ResizeObserver;
-  private fitted = false;
+  private fitted: boolean;
 
+  /** `follows`: the view is another map's too, and is left as it is. */
   constructor(
     element: HTMLElement,
     private readonly printed: Printed,
     callbacks: MapCallbacks,
     private readonly view: View,
+    follows = false,
   ) {
+    this.fitted = follows;
     const drawing = new VectorSource();
     this.grid = new GridLayer(printed);
     this.labels = new LabelLayer(printed, { bodies: [], marks: [] });

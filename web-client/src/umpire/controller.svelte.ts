@@ -5,12 +5,11 @@ import { pictureStateFrom, type PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
 import type { RuleBook } from './calculator';
 import { deskOf, sifted, type Desk } from './desk';
+import { Runner, LONGEST_RUN_MOVES } from './runner.svelte';
+import { stopsAtAll } from './runner';
 import { Sieves } from './sieves.svelte';
 
 export type Tab = 'desk' | 'courier' | 'units' | 'hand' | 'calculator' | 'history' | 'seats';
-
-/** The longest run of the clock to the next event. */
-const LONGEST_RUN_MOVES = 30;
 
 export class UmpireController {
   tab = $state<Tab>('desk');
@@ -25,6 +24,10 @@ export class UmpireController {
   pointed = $state.raw<{ owner: object; units: readonly string[] } | undefined>();
   /** The officer whose picture lies over the truth; empty for none. */
   overlay = $state<string>('');
+  /** Whether that picture has a map of its own beside the truth. */
+  beside = $state(false);
+  /** Whether single keys act; kept in the browser. */
+  keysAct = $state(true);
   /** Whether the rule book's ranges are drawn around the selected unit. */
   ranges = $state(false);
   believedPicture = $state.raw<PictureState | undefined>();
@@ -41,6 +44,7 @@ export class UmpireController {
   /** The procedures of the rule book; loaded on first use. */
   ruleBook = $state.raw<RuleBook | undefined>();
   readonly sieves: Sieves;
+  readonly runner: Runner;
   /** All that lies on the desk. */
   readonly desk = $derived.by((): Desk => deskOf(this.truth));
   /** What the sieve shows of the desk. The keys and "accept all" reach nothing else. */
@@ -51,6 +55,33 @@ export class UmpireController {
     readonly printed: Printed,
   ) {
     this.sieves = new Sieves(seat.storage);
+    this.keysAct = seat.storage.read('keys', true);
+    this.beside = seat.storage.read('beside', false);
+    // The runner asks for these when it needs them, so it sees them as they then are.
+    const state = (): UmpireController => this;
+    this.runner = new Runner(
+      {
+        get truth() {
+          return state().truth;
+        },
+        get isConnected() {
+          return seat.connectionState === 'open';
+        },
+        get isBusy() {
+          return state().running > 0;
+        },
+        get canStep() {
+          return state().canStep;
+        },
+        get commanders() {
+          return state().commanders;
+        },
+        kinds: seat.vocabulary.proposals.map(({ id }) => id),
+        stepOnce: async () => (await this.request('step', { moves: 1, until_event: false })) !== undefined,
+        pictureOf: (officer) => this.pictureOf(officer),
+      },
+      seat.storage,
+    );
     void this.findCommanders();
   }
 
@@ -76,18 +107,40 @@ export class UmpireController {
     this.ruleBook ??= (await this.request<{ book: RuleBook }>('rule_book', {}))?.book;
   }
 
+  /** Whether the umpire can let the clock step now. */
+  get canStep(): boolean {
+    return !this.running && !this.truth.ended && !this.truth.paused && !this.truth.in_move;
+  }
+
   step(moves: number, untilEvent = false): void {
-    if (this.running || this.truth.ended || this.truth.paused) return;
+    if (this.running || this.runner.mode || this.truth.ended || this.truth.paused) return;
     void this.request('step', { moves, until_event: untilEvent });
   }
 
+  /** Runs the clock to the next event. The server can stop at every event; at chosen kinds, the console does. */
   toNextEvent(): void {
-    this.step(LONGEST_RUN_MOVES, true);
+    if (stopsAtAll(this.runner.stops)) this.step(LONGEST_RUN_MOVES, true);
+    else this.runner.start('event');
+  }
+
+  setKeysAct(on: boolean): void {
+    this.keysAct = on;
+    this.seat.storage.write('keys', on);
+  }
+
+  setBeside(on: boolean): void {
+    this.beside = on;
+    this.seat.storage.write('beside', on);
   }
 
   acceptAll(): void {
     const rulings = this.shownDesk.proposals.map((p) => ({ proposal: p.id, accepted: true, reason: '' }));
     if (rulings.length) void this.request('ruling', { rulings });
+  }
+
+  /** Lets a held dispatch go on. */
+  sendOn(dispatch: number, reason: string): void {
+    void this.request('courier', { dispatch, release: true, reason });
   }
 
   accept(proposal: string): void {

@@ -76,7 +76,7 @@ const sent = new Set(
 // Keys of the keyboard, and what the client makes of ids and addresses.
 const NAMES = [
   ...['The seat', 'English', 'Deutsch', '12 June 1815', 'http://localhost:3000/join/4f6c9a7f02c1d5'],
-  ...['n', 'N', 'a', 'o', 'p'],
+  ...['n', 'N', 'a', 'j k', 's', 'r', 'o', 'p'],
   // Names of officers in short, and a word of the server for what troops do.
   ...['Adam', 'Vivian', 'Quiot', 'engaged'],
 ];

@@ -1,0 +1,150 @@
+// The console's keys, its running clock, and the two maps.
+import { render, screen, within } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import Console from '../../src/umpire/Console.svelte';
+import * as game from '../fixtures/fixtures.mjs';
+import { openUmpire, settled, type FakeServer } from './seat';
+
+vi.mock('../../src/map/StaffMap.svelte', () => import('./MapStub.svelte'));
+
+const user = userEvent.setup();
+let server: FakeServer;
+async function show(truth: object = {}): Promise<void> {
+  Element.prototype.scrollIntoView = () => undefined;
+  const opened = await openUmpire({ pending: { questions: [], proposals: game.proposals() }, ...truth });
+  server = opened.server;
+  const { seat } = opened;
+  render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });
+  await settled();
+}
+const bodies = (type: string): unknown[] => server.commands(type).map(({ body }) => body);
+const accepted = (): string[] =>
+  bodies('ruling').flatMap((body) => (body as { rulings: { proposal: string }[] }).rulings.map(({ proposal }) => proposal));
+
+describe('the keys of the console', () => {
+  it('lead from card to card and accept the one in focus', async () => {
+    await show();
+    await user.keyboard('jj');
+    await settled();
+    const [first, second] = screen.getAllByTestId('proposal');
+    expect(second).toHaveFocus();
+    expect(second).toHaveAccessibleName('71 assaults 1/3 at the bridge');
+    await user.keyboard('k');
+    await settled();
+    expect(first).toHaveFocus();
+    await user.keyboard('j');
+    await settled();
+    await user.keyboard('{Enter}');
+    expect(accepted()).toEqual(['m13.assault.red-71.blue-3l']);
+  });
+  it('accept the result on top if no card is in focus', async () => {
+    await show();
+    await user.keyboard('{Enter}');
+    expect(accepted()).toEqual(['m13.fire.blue-bty.red-95']);
+  });
+  it('accept nothing while the focus is on a card of another kind', async () => {
+    await show();
+    screen.getByTestId('held').focus();
+    await user.keyboard('{Enter}');
+    expect(accepted()).toEqual([]);
+    await user.keyboard('s');
+    expect(bodies('courier')).toEqual([{ dispatch: 4, release: true, reason: 'passed' }]);
+  });
+  it('open the desk from another tab', async () => {
+    await show();
+    await user.click(screen.getByTestId('tab-units'));
+    await user.keyboard('j');
+    await settled();
+    expect(screen.getAllByTestId('proposal')[0]).toHaveFocus();
+  });
+  it('do nothing when the umpire has put them out of action, or writes', async () => {
+    await show();
+    await user.click(screen.getByTestId('tab-hand'));
+    await user.click(screen.getByTestId('report-text'));
+    await user.keyboard('s');
+    expect(bodies('courier')).toEqual([]);
+    await user.click(screen.getByTestId('keys-act'));
+    screen.getByTestId('tab-hand').blur();
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('sa');
+    expect([...bodies('courier'), ...bodies('ruling')]).toEqual([]);
+    expect(localStorage.getItem('kriegsspiel:/seat/test/one/:keys')).toBe('false');
+  });
+});
+
+describe('the running clock', () => {
+  const idle = { in_move: false, event: '', settled: [], dispatches: [], pending: { questions: [], proposals: [] } };
+  it('is started and stopped, and keeps the other steps from being sent', async () => {
+    await show(idle);
+    await user.click(screen.getByTestId('run-start'));
+    expect(screen.getByTestId('run-left')).toHaveTextContent(/^next \w+ in 0:15$/);
+    expect(screen.getByTestId('step')).toBeDisabled();
+    await user.keyboard(' n');
+    expect(bodies('step')).toEqual([]);
+    await user.keyboard('r');
+    await settled();
+    expect(screen.queryByTestId('run-left')).toBeNull();
+    await user.click(screen.getByTestId('step'));
+    expect(bodies('step')).toEqual([{ moves: 1, until_event: false }]);
+  });
+  it('leaves the run to the next event to the server while every event stops it', async () => {
+    await show(idle);
+    await user.keyboard('n');
+    expect(bodies('step')).toEqual([{ moves: 30, until_event: true }]);
+  });
+  it('runs to the next event of a chosen kind itself', async () => {
+    await show(idle);
+    await user.click(screen.getByTestId('tab-hand'));
+    await user.click(screen.getByTestId('stop-fire'));
+    await user.click(screen.getByTestId('next-event'));
+    await settled();
+    expect(bodies('step')).toEqual([{ moves: 1, until_event: false }]);
+    const fire = [{ kind: 'fire', text: 'x', units: [], particulars: null, time: game.START }];
+    server.send(game.truthMessage({ ...idle, number: 41, event: 'x', settled: fire }));
+    await server.answer(server.commands('step')[0]);
+    expect(bodies('step')).toHaveLength(2);
+    server.send(game.truthMessage({ ...idle, number: 42, event: 'x', settled: [{ ...fire[0], kind: 'assault' }] }));
+    await server.answer(server.commands('step')[1]);
+    expect(bodies('step')).toHaveLength(2);
+    expect(screen.getByTestId('run-why')).toHaveTextContent('Stopped at an event.');
+  });
+  it('cannot be started while the connection is down', async () => {
+    await show(idle);
+    await user.click(screen.getByTestId('run-start'));
+    // A line that the client does not take up again, so that no later test meets it.
+    server.disconnect(4001);
+    await vi.waitFor(() => expect(screen.getByTestId('run-why')).toHaveTextContent('the connection was lost'));
+    expect(screen.getByTestId('run-start')).toBeDisabled();
+  });
+});
+
+describe('a picture beside the truth', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+  });
+  it('has a map of its own, and lies no longer over the truth', async () => {
+    await show();
+    expect(screen.getByTestId('beside')).toBeDisabled();
+    const truthAlone = Number(screen.getByTestId('map').dataset['bodies']);
+    await user.selectOptions(screen.getByTestId('overlay'), 'adam');
+    await settled();
+    const count = (id: string): number => Number(screen.getByTestId(id).dataset['bodies']);
+    const withOverlay = await vi.waitFor(() => {
+      expect(count('map')).toBeGreaterThan(truthAlone);
+      return count('map');
+    });
+    await user.click(screen.getByTestId('beside'));
+    await settled();
+    expect(count('map')).toBeLessThan(withOverlay);
+    expect(count('map-beside')).toBeGreaterThan(0);
+    expect(within(screen.getByTestId('umpire-console')).getByTestId('beside')).toHaveAttribute('aria-pressed', 'true');
+    await user.selectOptions(screen.getByTestId('overlay'), '');
+    await settled();
+    expect(screen.queryByTestId('map-beside')).toBeNull();
+  });
+});
