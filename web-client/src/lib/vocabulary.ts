@@ -75,6 +75,12 @@ export interface Field {
   maximum?: number;
   /** The initial value. A value without a default may be empty. */
   default?: unknown;
+  /** Of a list. */
+  items?: Field;
+  /** Of a record: its members. Of a table, whose members have any names: what each is. */
+  properties?: Record<string, Field>;
+  additionalProperties?: Field | boolean;
+  required?: string[];
 }
 export interface MemoryPart extends Word<string> {
   properties: Record<string, Field>;

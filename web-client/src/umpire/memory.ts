@@ -14,7 +14,7 @@ export interface RememberedPart {
 }
 
 function membersOf(field: Field): Record<string, Field> {
-  return (field as { properties?: Record<string, Field> }).properties ?? {};
+  return field.properties ?? {};
 }
 
 /** How the memory of a unit names what it has by id or by place. */
@@ -30,8 +30,7 @@ function valueWords(value: unknown, field: Field, names: MemoryNames): string {
   if (field.format === 'place') return names.placeWords(value as Point);
   if (typeof value === 'number') return numberWords(value);
   if (typeof value === 'string') return names.nameOf(value) ?? valueWord(value);
-  if (Array.isArray(value))
-    return value.map((item) => valueWords(item, (field as { items?: Field }).items ?? {}, names)).join('; ');
+  if (Array.isArray(value)) return value.map((item) => valueWords(item, field.items ?? {}, names)).join('; ');
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
       .map(([name, item]) =>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import OutcomeForm from '../../src/umpire/OutcomeForm.svelte';
@@ -61,6 +61,22 @@ describe('a proposal', () => {
         outcome: { ...(assault.outcome as object), result: 'defeated' },
       },
     ]);
+  });
+  it('has a field for each row of a table in the outcome, by the name of the unit', async () => {
+    await show(assault);
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    const lost = screen.getByRole('spinbutton', { name: 'losses: 71' });
+    expect(lost).toHaveValue(48);
+    await user.clear(lost);
+    await user.type(lost, '12');
+    await user.click(screen.getByRole('button', { name: 'Remove 1/3' }));
+    await user.click(within(screen.getByTestId('outcome-losses')).getByRole('button', { name: 'Add' }));
+    await user.clear(screen.getByTestId('outcome-losses-name-red-52'));
+    await user.type(screen.getByTestId('outcome-losses-name-red-52'), '2/95{Tab}');
+    await user.type(reason(), 'So it was.');
+    await user.click(send());
+    expect(rulings()[0]).toMatchObject({ outcome: { losses: { 'red-71': 12, 'red-95': 0 } } });
+    expect(Object.keys((rulings()[0] as { outcome: { losses: object } }).outcome.losses)).toEqual(['red-71', 'red-95']);
   });
   it('keeps what the umpire wrote when the server refuses the ruling', async () => {
     await show(fire);
@@ -137,7 +153,8 @@ describe('the form of an outcome', () => {
   const schema = {
     properties: {
       beaten: { type: 'integer', format: 'move', minimum: 0 },
-      works: { type: 'array', items: { format: 'move' } },
+      works: { type: 'array', items: { type: 'integer', format: 'move' } },
+      left: {},
     },
   };
 
@@ -147,7 +164,7 @@ describe('the form of an outcome', () => {
     const field = screen.getByLabelText('beaten');
     expect(field).toHaveValue(12);
     expect(field).toHaveAttribute('min', '1');
-    expect(screen.getByLabelText('works')).toHaveValue('[4]');
+    expect(screen.getByRole('spinbutton', { name: 'works 1' })).toHaveValue(4);
     await user.clear(field);
     await user.type(field, '8');
     expect(onchange).toHaveBeenLastCalledWith({ beaten: 7, works: [3] });
@@ -161,12 +178,30 @@ describe('the form of an outcome', () => {
   it('says what it cannot read, and does not pass it on', async () => {
     const onchange = vi.fn();
     render(OutcomeForm, { part: 'outcome', names, schema, outcome: { beaten: 11, works: [3] }, onchange });
-    const field = screen.getByLabelText('works');
+    const field = screen.getByLabelText('left');
     await user.clear(field);
     await user.type(field, 'four');
     await user.tab();
-    expect(screen.getByText('works: not readable.')).toBeVisible();
+    expect(screen.getByText('left: not readable.')).toBeVisible();
     expect(onchange).not.toHaveBeenCalled();
+  });
+  it('adds to a list of records, and leaves out what a record does not require', async () => {
+    const onchange = vi.fn();
+    const work = {
+      type: 'object',
+      required: ['kind', 'done'],
+      properties: { kind: { enum: ['mend', 'break'] }, means: { enum: ['burning'] }, done: { type: 'integer', minimum: 0 } },
+    };
+    const properties = { works: { type: 'array', items: work, default: [] } };
+    const [first] = [{ kind: 'break', means: 'burning', done: 5 }];
+    const form = { part: 'labour', names, schema: { properties }, outcome: { works: [first] }, clearable: true, onchange };
+    render(OutcomeForm, form);
+    await user.selectOptions(screen.getByLabelText('means'), '');
+    expect(onchange).toHaveBeenLastCalledWith({ works: [{ kind: 'break', done: 5 }] });
+    await user.click(screen.getByTestId('outcome-works-add'));
+    expect(onchange).toHaveBeenLastCalledWith({ works: [first, { kind: 'mend', done: 0 }] });
+    await user.click(screen.getByRole('button', { name: 'Remove works 1' }));
+    expect(onchange).toHaveBeenLastCalledWith({ works: [] });
   });
   it('names units, hours and places, and puts ids and times into the record', async () => {
     const onchange = vi.fn();

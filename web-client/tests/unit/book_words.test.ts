@@ -138,7 +138,7 @@ const WANTED: Record<WordClass, (string | string[])[]> = {
     ...['feature', 'state'],
   ],
   fields: [
-    ...memory.flatMap(([part, { properties }]) => Object.keys(properties ?? {}).map((member) => [part, member])),
+    ...memory.flatMap(([part, schema]) => membersOf(schema).map(([member]) => [part, member])),
     ...outcomeMembers.map((member) => ['outcome', member]),
   ],
   memory: memory.map(([part]) => part),
