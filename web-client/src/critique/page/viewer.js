@@ -94,10 +94,10 @@
     for (const contact of belief.enemy) {
       const [x, y] = [contact.at[0], height - contact.at[1]];
       if (contact.error > 0) signs.push(sign('circle', { class: `doubt ${enemyOf(side)}`, cx: x, cy: y, r: contact.error }));
-      const label = contact.strength === null ? contact.name : `${contact.name} ${contact.strength}`;
+      const title = contact.strength === null ? contact.name : `${contact.name}, ${contact.strength}`;
       const kind = contact.in_sight ? 'contact' : 'contact lost';
       const note = aged(contact.seen, contact.in_sight);
-      signs.push(block({ ...contact, side: enemyOf(side), label: `${label} ?`, note, kind }));
+      signs.push(block({ ...contact, side: enemyOf(side), label: `${contact.name} ?`, title, note, kind }));
     }
     for (const own of belief.own) {
       if (own.men <= 0 && own.guns <= 0) continue;
@@ -110,7 +110,8 @@
   }
 
   const maps = [{ title: words.truth, signs: truthSigns }];
-  for (const { id, name } of record.officers.filter(({ commander }) => commander))
+  const bySide = (a, b) => (a.side === b.side ? 0 : a.side === 'red' ? -1 : 1);
+  for (const { id, name } of record.officers.filter(({ commander }) => commander).sort(bySide))
     maps.push({ title: filled(words.believed, { name }), signs: (turn) => beliefSigns(turn, id) });
   for (const map of maps) {
     map.svg = sign('svg', { role: 'application', tabindex: 0, 'aria-label': map.title, preserveAspectRatio: 'xMidYMid meet' });
