@@ -114,6 +114,7 @@ export class UmpireController {
 
   step(moves: number, untilEvent = false): void {
     if (this.running || this.runner.mode || this.truth.ended || this.truth.paused) return;
+    this.runner.forget();
     void this.request('step', { moves, until_event: untilEvent });
   }
 

@@ -104,6 +104,11 @@ export class Runner {
     this.stopped = reason;
   }
 
+  /** Another step makes the reason of the last stop old news. */
+  forget(): void {
+    this.stopped = undefined;
+  }
+
   private get periodMs(): number {
     return (turnSeconds() * 1000) / this.ratio;
   }
