@@ -37,6 +37,20 @@ describe('a report in an officer’s name', () => {
     await user.click(screen.getByTestId('report-send'));
     expect(opened.server.commands('report')[0]!.body).toMatchObject({ unit: 'red-95', text: expect.stringMatching(/More\.$/) });
   });
+  it('keeps what the umpire has written, and replaces a draft that he has left alone', async () => {
+    await user.click(screen.getByTestId('report-text-draft'));
+    await settled();
+    const drafted = text().value;
+    await user.selectOptions(screen.getByTestId('report-unit'), 'red-71');
+    await user.click(screen.getByTestId('report-text-draft'));
+    await settled();
+    expect(text().value).not.toContain(drafted);
+    await user.clear(text());
+    await user.type(text(), 'Sir,');
+    await user.click(screen.getByTestId('report-text-draft'));
+    await settled();
+    expect(text().value).toMatch(/^Sir,\nI stand/);
+  });
   it('shows what the reader will learn, how and when', async () => {
     await user.type(text(), 'All quiet.');
     await settled();
