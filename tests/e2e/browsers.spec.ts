@@ -1,4 +1,5 @@
 // The evening in three browsers, with mouse and keyboard only: umpire, red and blue play The Mill at Ashford.
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { canariesOf, earned, leaks } from './harness/canaries.ts';
 import { type Place, Player, simplified } from './harness/player.ts';
@@ -263,6 +264,27 @@ test('the critique replays the evening to everybody', async () => {
     await player.get('critique-time').fill('20');
     await player.shoot(`7-${player.name}-critique`);
   }
+});
+
+test('the critique is kept as a page that plays by itself, and as data', async ({ browser }) => {
+  await blue.press('tab-keep');
+  const [page] = await Promise.all([blue.page.waitForEvent('download'), blue.press('export-page')]);
+  const [data] = await Promise.all([blue.page.waitForEvent('download'), blue.press('export-data')]);
+  const record = JSON.parse(readFileSync(await data.path(), 'utf8')) as Loose;
+  expect(record.format).toBe('kriegsspiel-critique');
+  expect(record.turns.length).toBeGreaterThan(20);
+  const context = await browser.newContext({ offline: true });
+  const alone = await context.newPage();
+  const faults: string[] = [];
+  alone.on('pageerror', (error) => faults.push(error.message));
+  alone.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await alone.setContent(readFileSync(await page.path(), 'utf8'));
+  await expect(alone.locator('#maps figure')).toHaveCount(1 + record.officers.filter((one: Loose) => one.commander).length);
+  await alone.locator('#time').fill('20');
+  await expect(alone.locator('#clock')).not.toHaveText('');
+  expect(await alone.locator('#maps g.troops').count()).toBeGreaterThan(5);
+  expect(faults).toEqual([]);
+  await context.close();
 });
 
 test("nobody's browser had anything to complain of", async () => {
