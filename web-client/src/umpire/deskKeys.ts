@@ -3,7 +3,7 @@
 const CARD = '[data-desk-card]';
 
 function cards(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`[data-testid="desk"] ${CARD}`)];
+  return [...document.querySelectorAll<HTMLElement>(CARD)];
 }
 
 /** The card in which the focus is. */
