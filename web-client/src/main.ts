@@ -10,6 +10,7 @@ import './styles/print.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { loadLanguages } from './lib/language.svelte';
+import { followTheme } from './lib/theme.svelte';
 
 /** The fonts of the map. A canvas does not wait for fonts, so the page loads them before it draws. */
 const FONTS = [
@@ -21,6 +22,7 @@ const FONTS = [
 const FONT_TIMEOUT_MS = 1500;
 
 async function open(): Promise<void> {
+  followTheme();
   const fonts = Promise.all(FONTS.map((font) => document.fonts.load(font))).catch(() => undefined);
   await Promise.all([Promise.race([fonts, new Promise((done) => setTimeout(done, FONT_TIMEOUT_MS))]), loadLanguages()]);
   const room = document.getElementById('room');

@@ -78,6 +78,8 @@ export class StaffMap {
   private readonly grid: GridLayer;
   private readonly activeTool: ActiveTool;
   private readonly resizeObserver: ResizeObserver;
+  private readonly sheet: ImageCanvasSource;
+  private content: Content = { bodies: [], marks: [] };
   private fitted: boolean;
 
   /** `follows`: the view is another map's too, and is left as it is. */
@@ -91,7 +93,8 @@ export class StaffMap {
     this.fitted = follows;
     const drawing = new VectorSource();
     this.grid = new GridLayer(printed);
-    this.labels = new LabelLayer(printed, { bodies: [], marks: [] });
+    this.labels = new LabelLayer(printed, this.content);
+    this.sheet = this.sheetSource();
     this.map = new OlMap({
       target: element,
       view,
@@ -103,7 +106,7 @@ export class StaffMap {
         doubleClickZoom: true,
       }),
       layers: [
-        this.sheetLayer(),
+        new ImageLayer({ source: this.sheet }),
         this.grid,
         vector(this.marks),
         bodyLayer(this.bodies, SMOKE_STYLE),
@@ -123,12 +126,20 @@ export class StaffMap {
   }
 
   show(content: Content): void {
+    this.content = content;
     this.bodies.clear(true);
     this.bodies.addFeatures(content.bodies.map(bodyFeature));
     this.marks.clear(true);
     this.marks.addFeatures(content.marks.map(markFeature));
     this.labels.show(content);
     this.grid.show(content.grid);
+  }
+
+  /** Draws everything anew in the colours of the theme. */
+  redraw(): void {
+    this.sheet.changed();
+    this.labels.refresh();
+    this.show(this.content);
   }
 
   setTool(tool: Tool | undefined): void {
@@ -165,9 +176,9 @@ export class StaffMap {
     return { middle: [x ?? 0, y ?? 0], metresPerPixel: this.view.getResolution() ?? 1, size: [width ?? 0, height ?? 0] };
   }
 
-  private sheetLayer(): ImageLayer<ImageCanvasSource> {
+  private sheetSource(): ImageCanvasSource {
     const sheet = sheetFor(this.printed);
-    const source = new ImageCanvasSource({
+    return new ImageCanvasSource({
       projection: this.view.getProjection(),
       ratio: 1.3,
       canvasFunction: (extent, resolution, pixelRatio, size) => {
@@ -188,7 +199,6 @@ export class StaffMap {
         return canvas;
       },
     });
-    return new ImageLayer({ source });
   }
 
   private listen(callbacks: MapCallbacks): void {

@@ -6,7 +6,7 @@ import { BLOCK_FONT, INK, MAP_FONT } from './ink';
 import type { Label, Line, Size, Spot } from './labels';
 import type { Mark } from './marks';
 import { outlineOf } from './outlines';
-import { COLOURS, type Body } from './troops';
+import { coloursOf, type Body } from './troops';
 
 /** The first of the places, straight on the four sides, are so near that everybody sees whose label it is. */
 const BESIDE = 4;
@@ -53,7 +53,7 @@ function linesOf(body: Body, ratio: number): Line[] {
     line(
       body.query ? `${body.label} ?` : body.label,
       isTroops ? 15 : 14,
-      COLOURS[body.side].dark,
+      coloursOf(body.side).edge,
       !isTroops || body.ghost === true,
     ),
     ...(body.sub ? [line(body.sub, 13, INK.line, true)] : []),

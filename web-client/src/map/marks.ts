@@ -21,19 +21,22 @@ export type Mark =
   | { kind: 'area'; points: Point[]; style: 'outlook' }
   | { kind: 'circle'; at: Point; radius: number; style: MarkStyle; colour?: string };
 
-const STROKES: Record<MarkStyle, { colour: string; width: number; dash?: number[] }> = {
-  pencil: { colour: INK.pencil, width: 2.2 },
-  route: { colour: '#7a3c00', width: 2.6, dash: [9, 5] },
-  ordered: { colour: '#7a3c00', width: 1.4, dash: [6, 4] },
-  ride: { colour: INK.gold, width: 2.2, dash: [3, 5] },
-  rider: { colour: INK.soft, width: 1.3, dash: [2, 5] },
-  doubt: { colour: INK.soft, width: 0.9 },
-  bearing: { colour: INK.soft, width: 1.5, dash: [14, 4, 2, 4] },
-  leader: { colour: INK.gold, width: 1.4, dash: [1, 3] },
-  target: { colour: '#7a3c00', width: 2.2 },
-  place: { colour: INK.gold, width: 2.4 },
-  ground: { colour: INK.line, width: 1.6 },
-  range: { colour: '#5b2a6b', width: 1.3, dash: [7, 4] },
+const STROKES: Record<
+  MarkStyle,
+  { ink: 'pencil' | 'order' | 'gold' | 'soft' | 'line' | 'range'; width: number; dash?: number[] }
+> = {
+  pencil: { ink: 'pencil', width: 2.2 },
+  route: { ink: 'order', width: 2.6, dash: [9, 5] },
+  ordered: { ink: 'order', width: 1.4, dash: [6, 4] },
+  ride: { ink: 'gold', width: 2.2, dash: [3, 5] },
+  rider: { ink: 'soft', width: 1.3, dash: [2, 5] },
+  doubt: { ink: 'soft', width: 0.9 },
+  bearing: { ink: 'soft', width: 1.5, dash: [14, 4, 2, 4] },
+  leader: { ink: 'gold', width: 1.4, dash: [1, 3] },
+  target: { ink: 'order', width: 2.2 },
+  place: { ink: 'gold', width: 2.4 },
+  ground: { ink: 'line', width: 1.6 },
+  range: { ink: 'range', width: 1.3, dash: [7, 4] },
 };
 
 /** The lines that lead somewhere. */
@@ -46,13 +49,13 @@ const DOUBT_TINT = '12';
 export function olStyleOf(mark: Mark): StyleLike {
   if (mark.kind === 'area') {
     return new Style({
-      fill: new Fill({ color: 'rgba(255, 226, 122, 0.34)' }),
-      stroke: new Stroke({ color: 'rgba(138, 98, 18, 0.75)', width: 1.4 }),
+      fill: new Fill({ color: INK.outlook }),
+      stroke: new Stroke({ color: INK.outlookEdge, width: 1.4 }),
     });
   }
   if (mark.kind === 'bridge') return bridgeStyle(mark.whole);
   const its = STROKES[mark.style];
-  const colour = 'colour' in mark && mark.colour ? mark.colour : its.colour;
+  const colour = 'colour' in mark && mark.colour ? mark.colour : INK[its.ink];
   const stroke = new Stroke({ color: colour, width: its.width, ...(its.dash ? { lineDash: its.dash } : {}) });
   // An error circle is a tinted disc: a dashed ring alone looks like a path.
   if (mark.kind === 'circle')
@@ -78,7 +81,7 @@ function bridgeStyle(whole: boolean): Style[] {
   if (whole) {
     return [
       new Style({ stroke: new Stroke({ color: INK.line, width: 11, lineCap: 'butt' }) }),
-      new Style({ stroke: new Stroke({ color: '#c9a873', width: 7.5, lineCap: 'butt' }) }),
+      new Style({ stroke: new Stroke({ color: INK.timber, width: 7.5, lineCap: 'butt' }) }),
       new Style({ stroke: new Stroke({ color: INK.line, width: 7.5, lineCap: 'butt', lineDash: [1, 3] }) }),
     ];
   }

@@ -4,19 +4,21 @@ import { centroid } from '../lib/geometry';
 import { INK, MAP_FONT } from './ink';
 import type { Label, Spot } from './labels';
 
-const LETTERING: Partial<Record<Feature['kind'], { size: number; colour: string; italic: boolean }>> = {
-  village: { size: 19, colour: INK.line, italic: false },
-  name: { size: 17, colour: INK.line, italic: true },
-  wood: { size: 15, colour: '#35431f', italic: true },
-  stream: { size: 14, colour: '#274c5c', italic: true },
-  lake: { size: 14, colour: '#274c5c', italic: true },
-  marsh: { size: 13, colour: '#274c5c', italic: true },
-  building: { size: 13, colour: INK.line, italic: true },
-  garden: { size: 12, colour: INK.line, italic: true },
-  bridge: { size: 12, colour: INK.line, italic: true },
-  ford: { size: 12, colour: INK.line, italic: true },
-  ferry: { size: 12, colour: INK.line, italic: true },
-  road: { size: 12, colour: INK.soft, italic: true },
+const LETTERING: Partial<
+  Record<Feature['kind'], { size: number; ink: 'line' | 'soft' | 'woodName' | 'waterName'; italic: boolean }>
+> = {
+  village: { size: 19, ink: 'line', italic: false },
+  name: { size: 17, ink: 'line', italic: true },
+  wood: { size: 15, ink: 'woodName', italic: true },
+  stream: { size: 14, ink: 'waterName', italic: true },
+  lake: { size: 14, ink: 'waterName', italic: true },
+  marsh: { size: 13, ink: 'waterName', italic: true },
+  building: { size: 13, ink: 'line', italic: true },
+  garden: { size: 12, ink: 'line', italic: true },
+  bridge: { size: 12, ink: 'line', italic: true },
+  ford: { size: 12, ink: 'line', italic: true },
+  ferry: { size: 12, ink: 'line', italic: true },
+  road: { size: 12, ink: 'soft', italic: true },
 };
 
 /** On a map of a smaller scale than this, in metres to the screen pixel, names are smaller. */
@@ -36,7 +38,7 @@ export function nameLabels(features: readonly Feature[], metresPerPixel: number,
     const style = LETTERING[f.kind]!;
     const size = style.size * ratio * (metresPerPixel * ratio > SMALL_SCALE ? 0.85 : 1);
     return {
-      lines: [{ ...style, text: f.name, size, font: MAP_FONT }],
+      lines: [{ text: f.name, size, colour: INK[style.ink], italic: style.italic, font: MAP_FONT }],
       alpha: 1,
       isNeeded: false,
       spots: ({ width }) =>

@@ -177,8 +177,8 @@ function drawPaper(pen: Pen, printed: Printed): void {
     const [x, y] = [pen.x(hashFraction(i, 1) * printed.width), pen.y(hashFraction(i, 2) * printed.height)];
     const radius = ((120 + hashFraction(i, 3) * 420) * 1) / pen.view.metresPerPixel;
     const stain = c.createRadialGradient(x, y, 0, x, y, radius);
-    stain.addColorStop(0, hashFraction(i, 4) > 0.5 ? 'rgba(255, 250, 232, 0.35)' : 'rgba(190, 160, 104, 0.12)');
-    stain.addColorStop(1, 'rgba(241, 231, 205, 0)');
+    stain.addColorStop(0, hashFraction(i, 4) > 0.5 ? INK.stainLight : INK.stainDark);
+    stain.addColorStop(1, INK.stainRim);
     c.fillStyle = stain;
     c.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
   }
@@ -200,7 +200,7 @@ function drawRelief(pen: Pen, relief: Relief): void {
       const its = Math.min(BANDS - 1, Math.floor((stroke.slopeDegrees / STEEPEST) * BANDS));
       if (its === band && i % every === 0 && pen.sees(stroke.line[0]!, 100)) pen.trace(stroke.line);
     });
-    pen.stroke(`rgba(${INK.hachure}, ${0.46 + band * 0.06})`, pen.px(0.6 + band * 0.36));
+    pen.stroke(`rgba(${INK.hachure}, ${(0.46 + band * 0.06) * INK.hachureStrength})`, pen.px(0.6 + band * 0.36));
   }
   c.lineCap = 'round';
 }
@@ -264,7 +264,7 @@ function drawGarden(pen: Pen, f: Feature): void {
 function drawMarsh(pen: Pen, f: Feature): void {
   const { c } = pen;
   pen.path(f.points, true);
-  pen.fill('rgba(169, 197, 203, 0.35)');
+  pen.fill(INK.marshGround);
   for (const p of net(pen, f, 16, 13)) {
     const [x, y, s] = [pen.x(p[0]), pen.y(p[1]), pen.px(4.5)];
     c.beginPath();
@@ -341,7 +341,7 @@ function eachStep(
 
 function drawPath(pen: Pen, f: Feature): void {
   pen.path(f.points);
-  pen.stroke(INK.roadEdge, pen.px(1.2), [pen.px(5), pen.px(3.5)]);
+  pen.stroke(INK.path, pen.px(1.2), [pen.px(5), pen.px(3.5)]);
 }
 
 /** Draws all edges before all surfaces, so that roads run into one another. */
@@ -368,7 +368,7 @@ function drawBanksOfRoad(pen: Pen, f: Feature): void {
       pen.c.lineTo(x + side * north * (half + pen.px(3)), y - side * east * (half + pen.px(3)));
     }
   });
-  pen.stroke(INK.roadEdge, pen.px(0.8));
+  pen.stroke(INK.path, pen.px(0.8));
 }
 
 function across(pen: Pen, f: Feature): { x: number; y: number; angle: number; length: number } {
@@ -412,7 +412,7 @@ function drawFerry(pen: Pen, f: Feature): void {
   pen.stroke(INK.line, pen.px(1), [pen.px(2), pen.px(2)]);
   c.beginPath();
   c.ellipse(0, 0, pen.px(6), pen.px(2.6), 0, 0, 2 * Math.PI);
-  c.fillStyle = '#c9a873';
+  c.fillStyle = INK.timber;
   c.fill();
   pen.stroke(INK.line, pen.px(1.2));
   c.restore();
@@ -426,7 +426,7 @@ function drawBridge(pen: Pen, f: Feature): void {
   c.save();
   c.translate(x, y);
   c.rotate(angle);
-  c.fillStyle = f.stone ? '#e9dcc0' : '#c9a873';
+  c.fillStyle = f.stone ? INK.stone : INK.timber;
   c.fillRect(-half, -side, 2 * half, 2 * side);
   for (const s of [-1, 1]) {
     c.beginPath();

@@ -1,5 +1,6 @@
 // Draws powder smoke: soft puffs before the front of troops that fire, which drift with the wind. They do not move.
 import { shapeOf } from '../lib/army';
+import { INK } from './ink';
 import { drawnSize, type Body, type DrawTarget, type Smoke } from './troops';
 
 /** The distance between two puffs along the front. */
@@ -14,8 +15,6 @@ const BANKS = [
   { away: 1.1, size: 1.15, strength: 0.6 },
   { away: 2.4, size: 1.5, strength: 0.36 },
 ] as const;
-const WHITE = '250, 249, 245';
-const GREY = '104, 104, 108';
 
 interface Place {
   x: number;
@@ -85,10 +84,10 @@ function scatter(i: number, row: number): number {
 
 function puff(c: CanvasRenderingContext2D, x: number, y: number, radius: number, strength: number): void {
   const shade = c.createRadialGradient(x, y, 0, x, y, radius);
-  shade.addColorStop(0, `rgba(${WHITE}, ${strength})`);
-  shade.addColorStop(0.45, `rgba(${WHITE}, ${strength * 0.7})`);
-  shade.addColorStop(0.75, `rgba(${GREY}, ${strength * 0.26})`);
-  shade.addColorStop(1, `rgba(${GREY}, 0)`);
+  shade.addColorStop(0, `rgba(${INK.smoke}, ${strength})`);
+  shade.addColorStop(0.45, `rgba(${INK.smoke}, ${strength * 0.7})`);
+  shade.addColorStop(0.75, `rgba(${INK.smokeShade}, ${strength * 0.26})`);
+  shade.addColorStop(1, `rgba(${INK.smokeShade}, 0)`);
   c.fillStyle = shade;
   c.beginPath();
   c.arc(x, y, radius, 0, Math.PI * 2);

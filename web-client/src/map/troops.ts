@@ -60,10 +60,12 @@ export function drawnSize(body: Body, metresPerPixel: number, ratio: number): [n
 /** The fill of a lost contact is paler by this, so that its dashed edge is seen. */
 const LOST_ALPHA = 0.6;
 
-export const COLOURS = {
-  red: { full: INK.red, dark: '#5c0f0a', pale: INK.redPale },
-  blue: { full: INK.blue, dark: '#0d2148', pale: INK.bluePale },
-} as const;
+/** The colours of a side. `edge`: of a block's edge and its label. */
+export function coloursOf(side: Side): { full: string; edge: string; pale: string } {
+  return side === 'red'
+    ? { full: INK.red, edge: INK.redEdge, pale: INK.redPale }
+    : { full: INK.blue, edge: INK.blueEdge, pale: INK.bluePale };
+}
 
 export function drawBody(body: Body, on: DrawTarget): void {
   const { context: c } = on;
@@ -121,9 +123,9 @@ function armOfBody(body: Body): Arm | undefined {
 
 function drawBlock(body: Body, on: DrawTarget, f: number, d: number): void {
   const { context: c, ratio } = on;
-  const { full, dark, pale } = COLOURS[body.side];
+  const { full, edge, pale } = coloursOf(body.side);
   const arm = armOfBody(body);
-  c.shadowColor = 'rgba(30, 20, 8, 0.45)';
+  c.shadowColor = INK.shadow;
   c.shadowBlur = 3 * ratio;
   c.shadowOffsetY = 1.4 * ratio;
   c.fillStyle = body.query && !arm ? pale : full;
@@ -131,12 +133,12 @@ function drawBlock(body: Body, on: DrawTarget, f: number, d: number): void {
   c.fillRect(-f / 2, 0, f, d);
   c.globalAlpha = body.alpha;
   c.shadowColor = 'transparent';
-  if (body.query && !arm) hatch(c, f, d, dark, ratio);
+  if (body.query && !arm) hatch(c, f, d, edge, ratio);
   else if (arm === 'infantry') infantrySign(body, on, f, d);
   else if (arm === 'cavalry') cavalrySign(body, on, f, d);
   else if (arm === 'artillery') gunSign(body, on, f, d);
   else if (arm) sapperSign(on, f, d);
-  c.strokeStyle = body.broken ? INK.chalk : dark;
+  c.strokeStyle = body.broken ? INK.chalk : edge;
   c.setLineDash(body.broken || body.lost ? [3 * ratio, 2 * ratio] : []);
   c.lineWidth = (body.lost ? 1.6 : 1.1) * ratio;
   c.strokeRect(-f / 2, 0, f, d);
@@ -271,9 +273,9 @@ function sapperSign(on: DrawTarget, f: number, d: number): void {
 
 function drawSquare(body: Body, on: DrawTarget, f: number, d: number): void {
   const { context: c, ratio } = on;
-  const { full, dark } = COLOURS[body.side];
+  const { full, edge } = coloursOf(body.side);
   const wall = Math.max(4 * ratio, f * 0.16);
-  c.strokeStyle = dark;
+  c.strokeStyle = edge;
   c.lineWidth = wall + 2 * ratio;
   c.strokeRect(-f / 2 + wall / 2, wall / 2, f - wall, d - wall);
   c.strokeStyle = full;
@@ -284,13 +286,13 @@ function drawSquare(body: Body, on: DrawTarget, f: number, d: number): void {
 /** Men in open order: thin oblongs with gaps between them. */
 function oblongs(body: Body, on: DrawTarget, f: number, y: number, thick: number): void {
   const { context: c, ratio } = on;
-  const { full, dark } = COLOURS[body.side];
+  const { full, edge } = coloursOf(body.side);
   const n = Math.max(3, Math.round(f / (11 * ratio)));
   const step = f / n;
   for (let i = 0; i < n; ++i) {
     c.fillStyle = full;
     c.fillRect(-f / 2 + i * step + step * 0.15, y, step * 0.7, thick);
-    c.strokeStyle = dark;
+    c.strokeStyle = edge;
     c.lineWidth = 0.7 * ratio;
     c.strokeRect(-f / 2 + i * step + step * 0.15, y, step * 0.7, thick);
   }
@@ -307,7 +309,7 @@ function drawSkirmishers(body: Body, on: DrawTarget, f: number): void {
 
 function drawGhost(body: Body, on: DrawTarget, f: number, d: number): void {
   const { context: c, ratio } = on;
-  const { full, pale } = COLOURS[body.side];
+  const { full, pale } = coloursOf(body.side);
   c.fillStyle = pale;
   c.globalAlpha = 0.28;
   c.fillRect(-f / 2, 0, f, d);
@@ -323,7 +325,7 @@ function drawGhost(body: Body, on: DrawTarget, f: number, d: number): void {
 function drawFront(body: Body, on: DrawTarget, f: number): void {
   const { context: c, ratio } = on;
   if (body.query && body.formation === undefined) return;
-  c.fillStyle = COLOURS[body.side].dark;
+  c.fillStyle = coloursOf(body.side).edge;
   c.beginPath();
   c.moveTo(-4 * ratio, -1 * ratio);
   c.lineTo(4 * ratio, -1 * ratio);
@@ -342,7 +344,7 @@ function drawFront(body: Body, on: DrawTarget, f: number): void {
 /** An officer figure: a small standard on a round foot. */
 function drawOfficer(body: Body, on: DrawTarget): void {
   const { context: c, ratio } = on;
-  const { full, dark } = COLOURS[body.side];
+  const { full, edge } = coloursOf(body.side);
   const s = ratio;
   if (body.selected) {
     c.beginPath();
@@ -355,7 +357,7 @@ function drawOfficer(body: Body, on: DrawTarget): void {
   c.arc(0, 0, 4 * s, 0, Math.PI * 2);
   c.fillStyle = body.ghost ? INK.paper : full;
   c.fill();
-  c.strokeStyle = dark;
+  c.strokeStyle = edge;
   c.lineWidth = 1.2 * s;
   c.setLineDash(body.ghost ? [2 * s, 2 * s] : []);
   c.stroke();
@@ -377,7 +379,7 @@ function drawOfficer(body: Body, on: DrawTarget): void {
 /** A rider: a small lozenge with a tail behind. */
 function drawMessenger(body: Body, on: DrawTarget): void {
   const { context: c, ratio: s } = on;
-  const { full } = COLOURS[body.side];
+  const { full } = coloursOf(body.side);
   if (body.selected) {
     c.beginPath();
     c.arc(0, 0, 11 * s, 0, Math.PI * 2);

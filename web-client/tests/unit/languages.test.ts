@@ -16,6 +16,7 @@ import {
   tIn,
 } from '../../src/lib/language.svelte';
 import { LAYERS } from '../../src/commander/layers';
+import { THEME_CHOICES } from '../../src/lib/theme.svelte';
 import { bookWord, keyedText, refusalText, setBook } from '../../src/lib/serverWords';
 import { ARMS, GROUND_CONDITIONS, LIGHTS, SOURCES, WEATHERS } from '../../src/lib/words';
 import type { KeyValueStorage } from '../../src/state/outbox';
@@ -129,6 +130,7 @@ const BY_VARIABLE: Record<string, string[]> = {
   side: enumerators('Side'),
   source: enumerators('Source'),
   taskFault: ['way', 'enemy', 'place', 'own_troops', 'formation'],
+  theme: [...THEME_CHOICES],
   weather: enumerators('Weather'),
 };
 
