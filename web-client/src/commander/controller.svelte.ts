@@ -3,7 +3,19 @@
 import { t } from '../lib/language.svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import type { Letter, Point, Printed, UnitEstablishment } from '../wire/check';
-import { addresseeKey, draftOf, emptyDraft, isEmpty, orderInput, type Addressee, type Draft } from '../lib/order';
+import {
+  addresseeKey,
+  allAddressees,
+  draftFaults,
+  draftOf,
+  emptyDraft,
+  isBlank,
+  orderInput,
+  stillToSend,
+  type Addressee,
+  type Draft,
+  type Quote,
+} from '../lib/order';
 import type { OrderWords } from '../lib/vocabulary';
 import { wordsOf } from '../lib/vocabulary';
 import { withRelease, type Tool } from '../map/tool';
@@ -40,7 +52,8 @@ export class CommanderController {
   /** Whether the list of layers is open. */
   choosesLayers = $state(false);
   notice = $state('');
-  refusal = $state('');
+  /** Why the server refused the order that was sent last, by the key of its addressee. */
+  refusals = $state.raw<Readonly<Record<string, string>>>({});
   sending = $state(0);
 
   constructor(
@@ -83,7 +96,7 @@ export class CommanderController {
   /** Stores the draft; an empty draft is deleted. */
   saveDraft(draft: Draft): void {
     const drafts = { ...this.drafts };
-    if (isEmpty(draft)) delete drafts[addresseeKey(draft.to)];
+    if (isBlank(draft)) delete drafts[addresseeKey(draft.to)];
     else drafts[addresseeKey(draft.to)] = draft;
     this.drafts = drafts;
     this.seat.notes.write(DRAFT + addresseeKey(draft.to), drafts[addresseeKey(draft.to)]);
@@ -93,7 +106,7 @@ export class CommanderController {
   writeTo(to: Addressee): void {
     if (!this.addressee || addresseeKey(to) !== addresseeKey(this.addressee)) this.cancelTool();
     this.addressee = to;
-    this.refusal = '';
+    this.refusals = {};
     this.seat.storage.write('to', to);
     this.tab = 'pad';
     if (to.unit) this.selected = `own:${to.unit}`;
@@ -110,28 +123,46 @@ export class CommanderController {
     this.seat.notes.write('read', [...this.readLetters]);
   }
 
-  /** Sends the draft, ends the tool that draws into it, and deletes it when the server has accepted it. If the server refuses, the draft stays and `refusal` holds the reason. */
+  /** Whether the order on the pad can be sent now. */
+  get canSend(): boolean {
+    const { draft } = this;
+    return (
+      !this.seat.isObserver &&
+      draft !== undefined &&
+      this.sending === 0 &&
+      stillToSend(draft).length > 0 &&
+      draftFaults(draft, this.seat.vocabulary).length === 0
+    );
+  }
+
+  /**
+   * Sends the draft to each of its addressees, ends the tool that draws into it, and deletes it when the server has accepted
+   * all. What the server refuses stays in the draft, and `refusals` holds the reasons.
+   */
   async sendOrder(): Promise<void> {
     const draft = this.draft;
-    if (!draft) return;
+    if (!draft || !this.canSend) return;
     this.cancelTool();
-    this.refusal = '';
+    this.refusals = {};
     ++this.sending;
-    try {
-      await this.seat.send('order', orderInput(draft));
-      // What the commander has written in the meantime stays, and he stays with it.
-      const isUnchanged = this.drafts[addresseeKey(draft.to)] === draft;
-      if (isUnchanged) this.saveDraft(emptyDraft(draft.to));
-      this.showNotice(t('pad.onItsWay'));
-      const waits = this.tab === 'pad' && this.addressee && addresseeKey(this.addressee) === addresseeKey(draft.to);
-      if (isUnchanged && waits) {
-        this.tab = 'sent';
-        this.selected = undefined;
-      }
-    } catch (error) {
-      this.refusal = (error as Error).message;
-    } finally {
-      --this.sending;
+    const outcomes = await Promise.all(stillToSend(draft).map(async (to) => ({ to, why: await this.refusalOf(draft, to) })));
+    --this.sending;
+    const accepted = outcomes.filter(({ why }) => why === undefined).map(({ to }) => to);
+    const refused = outcomes.flatMap(({ to, why }) => (why === undefined ? [] : [[addresseeKey(to), why] as const]));
+    // What the commander has written in the meantime stays, and he stays with it.
+    const isUnchanged = this.drafts[addresseeKey(draft.to)] === draft;
+    const isShown = this.addressee && addresseeKey(this.addressee) === addresseeKey(draft.to);
+    if (isShown) this.refusals = Object.fromEntries(refused);
+    if (isUnchanged)
+      this.saveDraft(
+        refused.length ? { ...draft, gone: [...(draft.gone ?? []), ...accepted.map(addresseeKey)] } : emptyDraft(draft.to),
+      );
+    if (accepted.length > 0 && allAddressees(draft).length > 1)
+      this.showNotice(t('pad.onTheirWay', { names: accepted.map((to) => this.shortNameOf(to)).join(', ') }));
+    else if (accepted.length > 0) this.showNotice(t('pad.onItsWay'));
+    if (isUnchanged && isShown && !refused.length && this.tab === 'pad') {
+      this.tab = 'sent';
+      this.selected = undefined;
     }
   }
 
@@ -142,6 +173,30 @@ export class CommanderController {
     const isFree = !this.drafts[addresseeKey(draft.to)];
     if (isFree) this.saveDraft(draft);
     this.showNotice(t(isFree ? 'letterCard.onThePadAgain' : 'letterCard.isTakenBack'));
+  }
+
+  /** Sends the order to one of its addressees; why the server refuses it. */
+  private async refusalOf(draft: Draft, to: Addressee): Promise<string | undefined> {
+    try {
+      await this.seat.send('order', orderInput(draft, this.seat.vocabulary.language, to));
+      return undefined;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  }
+
+  /** Sets who gets copies of the order. The order that nobody is left to get is done with. */
+  setCopies(draft: Draft, copies: readonly Addressee[]): void {
+    const changed = { ...draft, copies };
+    this.refusals = {};
+    this.saveDraft(draft.gone?.length && stillToSend(changed).length === 0 ? emptyDraft(draft.to) : changed);
+  }
+
+  /** Turns to the writer of a letter with an answer that quotes it. */
+  answer(to: Addressee, quote: Quote): void {
+    const draft = this.drafts[addresseeKey(to)] ?? emptyDraft(to);
+    this.saveDraft({ ...draft, answers: quote });
+    this.writeTo(to);
   }
 
   /** Shows a notice that disappears by itself. */
@@ -192,6 +247,11 @@ export class CommanderController {
       (troops ? this.picture.own[troops]?.position : undefined) ??
       this.printed.order_of_battle.officers.find((o) => o.id === to.officer)?.position
     );
+  }
+
+  /** "1/52", or the officer's name. */
+  shortNameOf(to: Addressee): string {
+    return unitOf(this.printed, to.unit)?.short_name ?? this.nameOf(to);
   }
 
   nameOf(to: Addressee): string {

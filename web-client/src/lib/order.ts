@@ -1,7 +1,7 @@
 // Drafts of orders: the members of a task, what a task still lacks, and the sentences of an order. The rule book's TaskForm
 // describes each task; this module knows no task by name.
 import { bookWord } from './serverWords';
-import { t, tIn, listIn, codeOf } from './language.svelte';
+import { t, tIn, listIn, codeOf, type OrderLanguage } from './language.svelte';
 import type {
   Branch,
   Formation,
@@ -27,11 +27,23 @@ export interface Addressee {
   officer?: string;
 }
 
+/** A letter that an order answers, as the order quotes it. */
+export interface Quote {
+  letter: number;
+  written: string;
+  text: string;
+}
+
 export interface Draft {
   to: Addressee;
   tasks: Task[];
   text: string;
   riders: number;
+  /** Others who get the same order; each gets an order of his own. */
+  copies?: readonly Addressee[];
+  /** Those of them, by key, to whom this order has gone; the server refused it to the others. */
+  gone?: readonly string[];
+  answers?: Quote;
 }
 
 export function addresseeKey(to: Addressee): string {
@@ -48,9 +60,33 @@ export function draftOf(letter: Letter): Draft {
   return { to, tasks: letter.tasks.map((task) => ({ ...task })), text: letter.text, riders: letter.riders };
 }
 
+/** Whether there is nothing to send. */
 export function isEmpty(draft: Draft): boolean {
   return draft.tasks.length === 0 && draft.text.trim() === '';
 }
+
+/** Whether there is nothing to keep either. */
+export function isBlank(draft: Draft): boolean {
+  return isEmpty(draft) && !draft.answers && !draft.copies?.length;
+}
+
+export const allAddressees = ({ to, copies = [] }: Draft): Addressee[] => [to, ...copies];
+/** Those to whom the order has not gone yet. */
+export const stillToSend = (draft: Draft): Addressee[] =>
+  allAddressees(draft).filter((to) => !draft.gone?.includes(addresseeKey(to)));
+
+const LONGEST_QUOTE = 160;
+
+/** The beginning of a letter's text, to quote it. */
+export function quoteOf(letter: { id: number; written: string }, lines: readonly string[]): Quote {
+  const text = lines.join(' ').replace(/\s+/g, ' ').trim();
+  const cut = text.slice(0, LONGEST_QUOTE).replace(/\s+\S*$/, '');
+  return { letter: letter.id, written: letter.written, text: text.length > LONGEST_QUOTE ? `${cut} …` : text };
+}
+
+/** The line with which an answer begins, in the language of the order. */
+export const quoteWords = ({ written, text }: Quote, orders: OrderLanguage): string =>
+  tIn(codeOf(orders), text ? 'order.answers' : 'order.answersHour', { hour: clock(written), text });
 
 export function formOf(vocabulary: Vocabulary, kind: TaskKind): TaskForm | undefined {
   return vocabulary.tasks.find((form) => form.kind === kind);
@@ -177,6 +213,12 @@ function missingWords(kind: TaskKind, member: TaskMember): string {
   }
 }
 
+/** What the member lacks, to be said beside its field; undefined if the task can be sent as far as it goes. */
+export function memberFault(task: Task, member: TaskMember): string | undefined {
+  return member.required && !isSet(member, task) ? capital(missingWords(task.kind, member)) : undefined;
+}
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
 /** What the task still lacks, as a sentence; undefined if it can be sent. */
 export function taskFault(task: Task, vocabulary: Vocabulary): string | undefined {
   const form = formOf(vocabulary, task.kind);
@@ -185,16 +227,35 @@ export function taskFault(task: Task, vocabulary: Vocabulary): string | undefine
   return t('taskFault.sentence', { task: taskName(vocabulary, task.kind), fault: missingWords(task.kind, missing) });
 }
 
-export function draftFaults(draft: Draft, vocabulary: Vocabulary): string[] {
-  const faults = draft.tasks.map((task) => taskFault(task, vocabulary)).filter((fault): fault is string => fault !== undefined);
-  if (isEmpty(draft)) faults.push(t('taskFault.empty'));
+/** The server takes no longer text. */
+const LONGEST_TEXT_BYTES = 4000;
+
+/** Why an order cannot be sent as it stands. `task`: the index of the task that is at fault. */
+export interface DraftFault {
+  text: string;
+  task?: number;
+}
+
+export function draftFaults(draft: Draft, vocabulary: Vocabulary): DraftFault[] {
+  const faults = draft.tasks.flatMap((one, task): DraftFault[] => {
+    const text = taskFault(one, vocabulary);
+    return text === undefined ? [] : [{ text, task }];
+  });
+  if (isEmpty(draft)) faults.push({ text: t('taskFault.empty') });
+  const over = new TextEncoder().encode(textOf(draft, vocabulary.language)).length - LONGEST_TEXT_BYTES;
+  if (over > 0) faults.push({ text: t('taskFault.tooLong', { count: over }) });
   return faults;
 }
 
-export function orderInput(draft: Draft): OrderInput {
+function textOf({ answers, text }: Draft, orders: OrderLanguage): string {
+  return [...(answers ? [quoteWords(answers, orders)] : []), text.trim()].join('\n').trim();
+}
+
+/** The order to one of the draft's addressees. */
+export function orderInput(draft: Draft, orders: OrderLanguage = 'english', to: Addressee = draft.to): OrderInput {
   return {
-    ...draft.to,
-    text: draft.text.trim(),
+    ...to,
+    text: textOf(draft, orders),
     tasks: draft.tasks.map((task) => ({ ...task })),
     riders: draft.riders,
   };

@@ -146,3 +146,127 @@ describe('how the order is carried', () => {
     expect(screen.getByTestId('pad-carried')).toHaveTextContent('If he is still there, he is within earshot');
   });
 });
+
+describe('copies', () => {
+  const copyTo = async (...keys: string[]): Promise<void> => {
+    if (!screen.getByTestId('pad-copies').hasAttribute('open')) await user.click(screen.getByText(/Copies to others/));
+    for (const key of keys) await user.click(screen.getByTestId(`copy-${key}`));
+    await settled();
+  };
+  const rows = (): string[] =>
+    within(screen.getByTestId('pad-who'))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent!.replace(/\s+/g, ' ').trim());
+
+  it('are orders of their own, one to each, and the list says how each gets his', async () => {
+    await copyTo('unit:red-71', 'officer:vivian');
+    expect(rows()).toEqual([
+      expect.stringMatching(/^2\/95 by rider, about 4 min/),
+      expect.stringMatching(/^71 by rider, about 4 min/),
+      expect.stringMatching(/^Colonel Vivian by rider/),
+    ]);
+    await user.type(words(), 'Hold the bank.');
+    expect(sendButton()).toHaveTextContent('Send to all 3');
+    await user.click(sendButton());
+    expect(orders()).toEqual(
+      [{ unit: 'red-95' }, { unit: 'red-71' }, { officer: 'vivian' }].map((to) => ({
+        ...to,
+        text: 'Hold the bank.',
+        tasks: [],
+        riders: 1,
+      })),
+    );
+    for (const command of server.commands('order')) await server.answer(command, { letter: 5 });
+    expect(controller.notice).toBe('Your order is on its way to 2/95, 71, Colonel Vivian.');
+    expect(controller.drafts).toEqual({});
+    expect(controller.tab).toBe('sent');
+  });
+  it('are not lost with the one that is refused, and only that one is sent again', async () => {
+    await copyTo('unit:red-71', 'unit:red-3');
+    await user.type(words(), 'Hold the bank.');
+    await user.click(sendButton());
+    const [first, second, third] = server.commands('order');
+    await server.answer(first, { letter: 5 });
+    await server.refuse(second, 'He has fallen.');
+    await server.answer(third, { letter: 6 });
+    expect(screen.getByRole('alert')).toHaveTextContent('71: He has fallen.');
+    expect(rows()).toEqual([
+      expect.stringContaining('has gone to him'),
+      expect.stringContaining('refused'),
+      expect.stringContaining('has gone to him'),
+    ]);
+    expect(words()).toHaveValue('Hold the bank.');
+    expect(new CommanderController(seat, seat.printed!).draft?.gone).toEqual(['unit:red-95', 'unit:red-3']);
+    expect(sendButton()).toHaveTextContent('Send to the one left');
+    await user.click(sendButton());
+    expect(orders().slice(3)).toEqual([expect.objectContaining({ unit: 'red-71', text: 'Hold the bank.' })]);
+    await server.answer(server.commands('order')[3], { letter: 7 });
+    expect(controller.drafts).toEqual({});
+  });
+  it('are done with when the one that was refused is taken off', async () => {
+    await copyTo('unit:red-71');
+    await user.type(words(), 'Hold the bank.');
+    await user.click(sendButton());
+    await server.answer(server.commands('order')[0], { letter: 5 });
+    await server.refuse(server.commands('order')[1], 'He has fallen.');
+    await user.click(screen.getByRole('button', { name: 'No copy to 71' }));
+    expect(controller.drafts).toEqual({});
+    expect(words()).toHaveValue('');
+  });
+  it('say beside a name what he cannot do', async () => {
+    await user.click(screen.getByTestId('more-tasks'));
+    await user.click(screen.getByTestId('add-skirmish_out'));
+    await copyTo('unit:red-bty');
+    expect(rows()[0]).not.toContain('cannot');
+    expect(rows()[1]).toContain('cannot: Skirmishers out');
+  });
+});
+
+describe('an answer', () => {
+  const quote = { letter: 4, written: '1815-06-12T09:18:00', text: 'They have opened fire on us.' };
+  it('quotes the letter, in the order and in its preview, until the quote is taken off', async () => {
+    controller.answer({ unit: 'red-95' }, quote);
+    await settled();
+    expect(screen.getByTestId('pad-quote')).toHaveTextContent('In answer to yours of 9:18 (“They have opened fire on us.”):');
+    expect(sendButton()).toBeDisabled();
+    await user.type(words(), 'Hold the bank.');
+    expect(screen.getByTestId('pad-preview')).toHaveTextContent('In answer to yours of 9:18');
+    await user.click(sendButton());
+    expect(orders()[0]?.text).toBe('In answer to yours of 9:18 (“They have opened fire on us.”):\nHold the bank.');
+    await server.refuse(server.commands('order')[0], 'He has fallen.');
+    await user.click(screen.getByRole('button', { name: 'without the quote' }));
+    await user.click(sendButton());
+    expect(orders()[1]?.text).toBe('Hold the bank.');
+  });
+  it('is kept while it has no words, for its own addressee', async () => {
+    controller.answer({ unit: 'red-95' }, quote);
+    controller.writeTo({ unit: 'red-71' });
+    await settled();
+    expect(screen.queryByTestId('pad-quote')).toBeNull();
+    controller.writeTo({ unit: 'red-95' });
+    await settled();
+    expect(screen.getByTestId('pad-quote')).toBeVisible();
+  });
+});
+
+describe('what is missing', () => {
+  it('is said beside its field and under the button, which leads there', async () => {
+    await user.click(screen.getByTestId('add-march'));
+    controller.cancelTool();
+    await settled();
+    const way = screen.getByTestId('task-0-way');
+    expect(way).toHaveAccessibleDescription('Draw the way on the map, or choose a place.');
+    expect(sendButton()).toHaveAccessibleDescription(/March: draw the way on the map/);
+    await user.click(within(screen.getByTestId('pad-lacks')).getByRole('button'));
+    expect(way).toHaveFocus();
+  });
+  it('is nothing once the order has words, and Ctrl+Enter sends it', async () => {
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(orders()).toEqual([]);
+    expect(screen.getByTestId('pad-lacks')).toHaveTextContent('Add a task or write some words.');
+    await user.type(words(), 'Hold the bank.');
+    expect(screen.queryByTestId('pad-lacks')).toBeNull();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(orders()).toHaveLength(1);
+  });
+});

@@ -6,12 +6,14 @@ import {
   emptyDraft,
   formationsFor,
   formOf,
+  isBlank,
   isEmpty,
   isApplicable,
   canDoTask,
   newTask,
   numbersFor,
   orderInput,
+  quoteOf,
   orderWords,
   setMember,
   startOf,
@@ -190,6 +192,22 @@ describe('what is missing is asked for while it is written', () => {
     expect(isEmpty(draft)).toBe(true);
     expect(draftFaults(draft, vocabulary)).toHaveLength(1);
     expect(draftFaults({ ...draft, text: 'Wait for me.' }, vocabulary)).toEqual([]);
+  });
+  it('words that are too long for the server are counted in its signs', () => {
+    const draft = { ...emptyDraft({ unit: 'red-52' }), text: 'ü'.repeat(2001) };
+    expect(draftFaults(draft, vocabulary).map(({ text }) => text)).toEqual(['The words are too long by 2 signs.']);
+    expect(draftFaults({ ...draft, text: 'ü'.repeat(2000) }, vocabulary)).toEqual([]);
+  });
+  it('a quote is the beginning of a letter, cut between words; it alone is nothing to send', () => {
+    const letter = { id: 4, written: '1815-06-12T09:18:00' };
+    expect(quoteOf(letter, ['March. ', ' Quickly,\n now.']).text).toBe('March. Quickly, now.');
+    const long = quoteOf(letter, ['word '.repeat(60)]);
+    expect(long.text.length).toBeLessThanOrEqual(162);
+    expect(long.text).toMatch(/word …$/);
+    const draft = { ...emptyDraft({ unit: 'red-52' }), answers: long };
+    expect([isEmpty(draft), isBlank(draft)]).toEqual([true, false]);
+    const input = orderInput({ ...draft, text: 'Go on.' }, 'german');
+    expect(input.text).toMatch(/^Auf Ihr Schreiben von 9:18 Uhr \(„word .*…“\):\nGo on\.$/);
   });
   it('the input has the addressee, the tasks, trimmed words, the riders', () => {
     const input = orderInput({ to: { unit: 'red-52' }, tasks: [{ kind: 'halt' }], text: ' Wait. ', riders: 2 });

@@ -1,0 +1,19 @@
+// How an order comes to an addressee, by the server's estimate.
+import type { Addressee } from '../lib/order';
+import type { CommanderController } from './controller.svelte';
+
+/** `none`: it cannot be brought to him, and why. */
+export type Carriage = { by: 'voice' | 'rider' | 'time'; seconds: number } | { by: 'none'; why: string };
+
+/** Nothing if the commander does not know where the addressee is. */
+export async function carriageTo(controller: CommanderController, to: Addressee): Promise<Carriage | undefined> {
+  const at = controller.believedPosition(to);
+  if (!at) return undefined;
+  // The kind decides how it is carried: an order to own troops or to a subordinate officer, else a message.
+  const kind = to.unit || controller.commands(to.officer) ? 'order' : 'message';
+  try {
+    return await controller.seat.send<Carriage>('delivery_estimate', { kind, from: controller.picture.position, to: at });
+  } catch (error) {
+    return { by: 'none', why: (error as Error).message };
+  }
+}
