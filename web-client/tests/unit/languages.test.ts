@@ -118,6 +118,7 @@ const enumerators = (name: string): string[] => SCHEMA.$defs[name]!.enum!;
 const BY_VARIABLE: Record<string, string[]> = {
   arm: enumerators('Arm'),
   connection: ['calling', 'waiting', 'revoked', 'elsewhere', 'aside'],
+  diaryKind: ['ordered', 'received', 'knew'],
   fate: enumerators('Fate'),
   feature: enumerators('FeatureKind'),
   ground: enumerators('GroundCondition'),

@@ -1,0 +1,72 @@
+// The war diary: what the commander knew, ordered and received, by the clock. It is made from his picture alone, that is from
+// the messages that his seat has received.
+import { t, codeOf } from '../lib/language.svelte';
+import { orderWords } from '../lib/order';
+import { placeWords } from '../lib/places';
+import { clock } from '../lib/time';
+import type { LedgerLine, Letter } from '../wire/check';
+import type { CommanderController } from './controller.svelte';
+import { orderNumber } from './sentOrders';
+
+export type DiaryKind = 'ordered' | 'received' | 'knew';
+export interface DiaryEntry {
+  /** The hour by his clock: when he wrote it, had it in hand, or learned it. */
+  time: string;
+  kind: DiaryKind;
+  head: string;
+  lines: string[];
+}
+
+const KINDS: readonly DiaryKind[] = ['received', 'knew', 'ordered'];
+
+/** The earliest first; in the same minute what he received and learned stands before what he ordered. */
+export function diaryOf(controller: CommanderController): DiaryEntry[] {
+  const { letters, ledger } = controller.picture;
+  const entries = [
+    ...letters.map((letter) => entryOfLetter(controller, letter)),
+    ...ledger.filter((line) => !letters.some((letter) => tells(letter, line))).map(entryOfLine),
+  ];
+  return entries.sort((a, b) => (a.time === b.time ? KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) : a.time < b.time ? -1 : 1));
+}
+
+/** Whether the line of the record says only that this letter came. */
+function tells({ outgoing, received, written, from }: Letter, line: LedgerLine): boolean {
+  return !outgoing && received === line.learned && written === line.as_of && from === line.from && line.text.includes(from);
+}
+
+function entryOfLetter(controller: CommanderController, letter: Letter): DiaryEntry {
+  const { seat, printed, picture } = controller;
+  const sentences = orderWords(letter.tasks, {
+    vocabulary: seat.vocabulary,
+    words: letter.about ? controller.wordsFor({ unit: letter.about }) : undefined,
+    place: (p) => placeWords(printed, seat.vocabulary, p, codeOf(seat.vocabulary.language)),
+  });
+  const lines = [...sentences, ...(letter.text ? [letter.text] : [])];
+  if (!letter.outgoing)
+    return {
+      time: letter.received ?? letter.written,
+      kind: 'received',
+      head: t('diary.from', { kind: t(`letter.${letter.kind}`), name: letter.from, hour: clock(letter.written) }),
+      lines,
+    };
+  const what =
+    letter.kind === 'order' ? t('layers.order', { number: orderNumber(picture, letter) }) : t(`letter.${letter.kind}`);
+  return {
+    time: letter.written,
+    kind: 'ordered',
+    head: letter.expected
+      ? t('diary.toExpected', { kind: what, name: letter.to, hour: clock(letter.expected) })
+      : t('diary.to', { kind: what, name: letter.to }),
+    lines,
+  };
+}
+
+function entryOfLine(line: LedgerLine): DiaryEntry {
+  const from = line.from || t(`source.${line.source}`);
+  return {
+    time: line.learned,
+    kind: 'knew',
+    head: line.as_of === line.learned ? from : t('diary.trueAt', { from, hour: clock(line.as_of) }),
+    lines: [line.text],
+  };
+}
