@@ -19,7 +19,7 @@ import {
 import type { OrderWords } from '../lib/vocabulary';
 import { wordsOf } from '../lib/vocabulary';
 import { withRelease, type Tool } from '../map/tool';
-import type { PictureState } from '../state/picture';
+import { inTray, type PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
 import { USUAL_LAYERS, type LayerId, type Layers } from './layers';
 import { unitOf, unprinted } from './mapContent';
@@ -47,6 +47,8 @@ export class CommanderController {
   pathInProgress = $state.raw<Point[]>([]);
   /** The path last measured with the dividers. */
   measuredPath = $state.raw<Point[]>([]);
+  /** What has been drawn with the pencil and waits for its words. */
+  pencilled = $state.raw<Point[] | undefined>();
   readonly readLetters: SvelteSet<number>;
   layers = $state.raw<Layers>(USUAL_LAYERS);
   /** Whether the list of layers is open. */
@@ -197,6 +199,20 @@ export class CommanderController {
     const draft = this.drafts[addresseeKey(to)] ?? emptyDraft(to);
     this.saveDraft({ ...draft, answers: quote });
     this.writeTo(to);
+  }
+
+  /** The unread letter that came first. */
+  get nextUnread(): Letter | undefined {
+    return inTray(this.picture)
+      .filter((letter) => !this.readLetters.has(letter.id))
+      .at(-1);
+  }
+
+  /** Opens the in-tray at a letter. */
+  openLetter(letter: Letter): void {
+    this.tab = 'tray';
+    this.selected = `letter:${letter.id}`;
+    this.markRead(letter);
   }
 
   /** Shows a notice that disappears by itself. */

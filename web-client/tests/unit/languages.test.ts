@@ -16,6 +16,7 @@ import {
   tIn,
 } from '../../src/lib/language.svelte';
 import { LAYERS } from '../../src/commander/layers';
+import { COMMAND_GROUPS } from '../../src/lib/commands.svelte';
 import { THEME_CHOICES } from '../../src/lib/theme.svelte';
 import { bookWord, keyedText, refusalText, setBook } from '../../src/lib/serverWords';
 import { ARMS, GROUND_CONDITIONS, LIGHTS, SOURCES, WEATHERS } from '../../src/lib/words';
@@ -117,6 +118,7 @@ describe.each(helpFolders)('the help pages in the language %s', (code, folder) =
 const enumerators = (name: string): string[] => SCHEMA.$defs[name]!.enum!;
 const BY_VARIABLE: Record<string, string[]> = {
   arm: enumerators('Arm'),
+  commandGroup: [...COMMAND_GROUPS],
   connection: ['calling', 'waiting', 'revoked', 'elsewhere', 'aside'],
   diaryKind: ['ordered', 'received', 'knew'],
   fate: enumerators('Fate'),

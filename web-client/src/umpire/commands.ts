@@ -1,0 +1,142 @@
+// What the umpire can do now, for the list of commands. The keys are those of the console.
+import { tick } from 'svelte';
+import type { Command } from '../lib/commands.svelte';
+import { t } from '../lib/language.svelte';
+import { namedPlaces } from '../lib/places';
+import type { UmpireController, Tab } from './controller.svelte';
+import { officerName } from './mapContent';
+
+/** What the console does for the commands. */
+interface Console {
+  canStep: boolean;
+  tabs: readonly { id: Tab; name: string }[];
+  measure: () => void;
+  outlook: () => void;
+  nextOverlay: () => void;
+  ideas: () => void;
+  end: () => void;
+  critique: () => void;
+}
+
+export function umpireCommands(controller: UmpireController, console: Console): Command[] {
+  return [
+    ...(controller.seat.isObserver ? [] : clockCommands(controller, console)),
+    ...console.tabs.map(({ id, name }): Command => ({
+      id: `tab-${id}`,
+      group: 'papers',
+      name: t('commands.open', { name }),
+      isOn: controller.tab === id,
+      run: () => {
+        controller.tab = id;
+        void tick().then(() => document.getElementById(`tab-${id}`)?.focus());
+      },
+    })),
+    { id: 'ideas', group: 'papers', name: t('commands.open', { name: t('common.ideas') }), run: console.ideas },
+    ...(controller.truth.ended
+      ? [{ id: 'critique', group: 'papers', name: t('common.toCritique'), run: console.critique } satisfies Command]
+      : []),
+    ...mapCommands(controller, console),
+    ...findCommands(controller),
+  ];
+}
+
+function clockCommands(controller: UmpireController, { canStep, end }: Console): Command[] {
+  const { truth } = controller;
+  const first = controller.shownDesk.proposals[0];
+  const clock = (id: string, name: string, run: () => void, key?: string): Command => ({ id, group: 'clock', name, key, run });
+  return [
+    ...(canStep
+      ? [
+          clock('step', t('console.step'), () => controller.step(1), t('console.key.space')),
+          clock('next-event', t('console.nextEvent'), () => controller.toNextEvent(), 'n'),
+        ]
+      : []),
+    ...(first && !controller.running
+      ? [
+          clock('accept', t('commands.acceptFirst'), () => controller.accept(first.id), '⏎'),
+          clock('accept-all', t('commands.acceptAll'), () => controller.acceptAll(), 'a'),
+        ]
+      : []),
+    ...(truth.ended
+      ? []
+      : [
+          clock(
+            'pause',
+            t(truth.paused ? 'console.goOn' : 'console.pause'),
+            () => void controller.request('pause', { paused: !truth.paused }),
+            'p',
+          ),
+          clock('end', t('console.end'), end),
+        ]),
+  ];
+}
+
+function mapCommands(controller: UmpireController, { measure, outlook, nextOverlay }: Console): Command[] {
+  return [
+    ...(controller.tool
+      ? [
+          {
+            id: 'cancel-tool',
+            group: 'map',
+            name: t('commands.cancelTool'),
+            key: t('key.escape'),
+            run: () => controller.cancelTool(),
+          } satisfies Command,
+        ]
+      : []),
+    { id: 'dividers', group: 'map', name: t('common.dividers'), also: t('commands.alsoDividers'), run: measure },
+    {
+      id: 'outlook',
+      group: 'map',
+      name: t('common.lineOfSight'),
+      also: t('tools.outlookTitle'),
+      isOn: controller.outlook !== undefined,
+      run: outlook,
+    },
+    ...(controller.seat.vocabulary.ranges
+      ? [
+          {
+            id: 'ranges',
+            group: 'map',
+            name: t('common.ranges'),
+            also: t('common.rangesTitle'),
+            isOn: controller.ranges,
+            run: () => (controller.ranges = !controller.ranges),
+          } satisfies Command,
+        ]
+      : []),
+    { id: 'overlay-next', group: 'map', name: t('commands.nextOverlay'), key: 'o', run: nextOverlay },
+    ...['', ...controller.commanders].map((officer): Command => ({
+      id: `overlay-${officer || 'none'}`,
+      group: 'layers',
+      name: `${t('console.laidOver')}: ${officer ? officerName(controller.printed, officer) : t('console.truthOnly')}`,
+      isOn: controller.overlay === officer,
+      run: () => (controller.overlay = officer),
+    })),
+  ];
+}
+
+function findCommands(controller: UmpireController): Command[] {
+  const { truth, printed } = controller;
+  const found = (id: string, name: string, run: () => void): Command => ({
+    id: `find-${id}`,
+    group: 'find',
+    name: t('commands.find', { name }),
+    isLong: true,
+    run,
+  });
+  return [
+    ...truth.units
+      .filter((unit) => !unit.gone)
+      .map(({ id, position }) => {
+        const its = printed.order_of_battle.units.find((unit) => unit.id === id);
+        return found(id, its ? `${its.short_name} · ${its.name}` : id, () => controller.show(`unit:${id}`, position));
+      }),
+    ...namedPlaces(printed).map(({ name, at }, i) =>
+      found(`place-${i}`, name, () => {
+        controller.place = at;
+        controller.inView = [at];
+      }),
+    ),
+  ];
+}
