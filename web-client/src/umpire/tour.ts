@@ -1,0 +1,15 @@
+// A short tour of the umpire's console.
+import { t } from '../lib/language.svelte';
+import type { TourStep } from '../ui/Tour.svelte';
+import type { UmpireController, Tab } from './controller.svelte';
+
+export function umpireTour(controller: UmpireController): TourStep[] {
+  const open = (tab: Tab) => (): void => {
+    controller.tab = tab;
+  };
+  return [
+    { part: '[data-tour="map"]', title: t('tour.truthHead'), text: t('tour.truth') },
+    { part: '[data-tour="papers"]', title: t('tour.deskHead'), text: t('tour.desk'), before: open('desk') },
+    { part: '[data-tour="bar"]', title: t('tour.stepHead'), text: t('tour.stepClock', { key: t('key.palette') }) },
+  ];
+}
