@@ -6,7 +6,7 @@ import { placeWords } from '../lib/places';
 import { clock } from '../lib/time';
 import type { LedgerLine, Letter } from '../wire/check';
 import type { CommanderController } from './controller.svelte';
-import { orderNumber } from './sentOrders';
+import { orderNumber, takenBackWords } from './sentOrders';
 
 export type DiaryKind = 'ordered' | 'received' | 'knew';
 export interface DiaryEntry {
@@ -57,7 +57,7 @@ function entryOfLetter(controller: CommanderController, letter: Letter): DiaryEn
     head: letter.expected
       ? t('diary.toExpected', { kind: what, name: letter.to, hour: clock(letter.expected) })
       : t('diary.to', { kind: what, name: letter.to }),
-    lines,
+    lines: letter.withdrawn ? [takenBackWords(letter.withdrawn), ...lines] : lines,
   };
 }
 

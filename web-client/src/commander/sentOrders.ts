@@ -42,6 +42,10 @@ export function canTakeBack(picture: PictureState, letter: Letter): boolean {
   );
 }
 
+/** What is said of a letter that was taken back. */
+export const takenBackWords = (how: NonNullable<Letter['withdrawn']>): string =>
+  t(how === 'in_time' ? 'letterCard.takenBack' : 'letterCard.takenBackTooLate');
+
 /** Where the task leads the unit; nothing if it stays at its place. */
 function wayOf(task: Task, vocabulary: Vocabulary): Point[] {
   const form = formOf(vocabulary, task.kind);

@@ -13,6 +13,8 @@ interface Console {
   measure: () => void;
   outlook: () => void;
   nextOverlay: () => void;
+  toggleRunner: () => void;
+  toCard: (by: 1 | -1) => void;
   ideas: () => void;
   end: () => void;
   critique: () => void;
@@ -40,9 +42,10 @@ export function umpireCommands(controller: UmpireController, console: Console): 
   ];
 }
 
-function clockCommands(controller: UmpireController, { canStep, end }: Console): Command[] {
+function clockCommands(controller: UmpireController, { canStep, end, toggleRunner, toCard }: Console): Command[] {
   const { truth } = controller;
   const first = controller.shownDesk.proposals[0];
+  const held = controller.shownDesk.held[0];
   const clock = (id: string, name: string, run: () => void, key?: string): Command => ({ id, group: 'clock', name, key, run });
   return [
     ...(canStep
@@ -57,9 +60,15 @@ function clockCommands(controller: UmpireController, { canStep, end }: Console):
           clock('accept-all', t('commands.acceptAll'), () => controller.acceptAll(), 'a'),
         ]
       : []),
+    ...(held && !controller.running
+      ? [clock('send-on', t('common.sendOn'), () => controller.sendOn(held.id, t('desk.passed')), 's')]
+      : []),
+    clock('card-next', t('commands.nextCard'), () => toCard(1), 'j'),
+    clock('card-before', t('commands.cardBefore'), () => toCard(-1), 'k'),
     ...(truth.ended
       ? []
       : [
+          clock('run', t(controller.runner.mode ? 'commands.stopRunning' : 'commands.run'), toggleRunner, 'r'),
           clock(
             'pause',
             t(truth.paused ? 'console.goOn' : 'console.pause'),
@@ -105,6 +114,14 @@ function mapCommands(controller: UmpireController, { measure, outlook, nextOverl
           } satisfies Command,
         ]
       : []),
+    {
+      id: 'beside',
+      group: 'map',
+      name: t('console.beside'),
+      also: t('console.besideTitle'),
+      isOn: controller.beside,
+      run: () => controller.setBeside(!controller.beside),
+    },
     { id: 'overlay-next', group: 'map', name: t('commands.nextOverlay'), key: 'o', run: nextOverlay },
     ...['', ...controller.commanders].map((officer): Command => ({
       id: `overlay-${officer || 'none'}`,

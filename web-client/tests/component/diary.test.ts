@@ -45,6 +45,14 @@ it('has a letter once, though the record says that it came', async () => {
   expect(diary.flatMap(({ lines }) => lines)).toContain('Contact 9: dust');
 });
 
+it('says of a letter that it was taken back', async () => {
+  const { server, controller } = await openCommander();
+  const letter = { ...controller.picture.letters.find(({ outgoing }) => outgoing)!, id: 78, withdrawn: 'in_time' };
+  server.picture(4, { letters: [letter] });
+  const lines = diaryOf(controller).flatMap((entry) => entry.lines);
+  expect(lines).toContain('Taken back before it left');
+});
+
 it('puts a line of another day under that day', async () => {
   const { server, controller } = await openCommander();
   const night = '1815-06-13T00:10:00';

@@ -202,7 +202,6 @@ describe('the commander’s room', () => {
   it('shows a way with its length, a refusal, a question, the stopped clock and the end', async () => {
     await show();
     await press('ideas-begin');
-    opened.seat.storage.write('drafts', {});
     await write('red-95');
     await user.type(screen.getByTestId('pad-words'), WRITTEN);
     await press('pad-send');

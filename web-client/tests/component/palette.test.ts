@@ -94,7 +94,7 @@ describe('the list of a commander', () => {
     expect(screen.getByTestId('pad-to')).toHaveValue('unit:red-bty');
   });
   it('opens the next unread letter, from the first to the last', async () => {
-    const read = (): number[] => opened.seat.storage.read('read', []);
+    const read = (): number[] => opened.seat.notes.read('read', []);
     const seen: number[][] = [];
     while (allCommands().some(({ id }) => id === 'next-unread')) {
       allCommands()
