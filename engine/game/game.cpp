@@ -45,10 +45,10 @@ struct Game::Impl {
     std::vector<Dispatch> late;  ///< orders that leave when the move ends
     std::map<OfficerId, std::vector<Point>> late_rides;
     std::vector<Input> late_hands;  ///< inputs of assistants that take effect when the move ends
+    std::vector<LateWithdrawal> late_withdrawals;
   };
   std::optional<OpenMove> open;                // the move under way
   SinceStep since;                             // what was applied since the clock's last step
-  std::vector<MissedRider> missed;             // letters that were taken back too late
   std::optional<std::vector<Throw>> on_trial;  // while it is played again: dice that are not in the journal yet
   Pending nothing;
   KeyedText event;
@@ -296,12 +296,11 @@ struct Game::Impl {
     ++state.world.move;
     for (Dispatch& order : open->late) send_when_written(told_at_once(), std::move(order));
     for (const auto& [officer, way] : open->late_rides) set_out_riding(state, officer, way);
+    for (const LateWithdrawal& late : open->late_withdrawals) take_back_late(late);
     const std::vector<Input> hands = std::move(open->late_hands);
     open.reset();
     for (const Input& hand : hands)
       if (check(hand)) lend_a_hand(hand);
-    for (const MissedRider& one : std::exchange(missed, {}))
-      mark_withdrawn(state.pictures.at(one.writer), one.letter, Withdrawal::too_late);
     assert(faults(state.world).empty() && "a move left the world broken");
     note_event(began);
     since = {state};
@@ -531,11 +530,14 @@ struct Game::Impl {
 
   /// Applies the input, and remembers it until the clock steps.
   void lend_a_hand(const Input& input) {
+    const std::int64_t first = state.world.next_dispatch;
     count_and_enact(input);
     std::visit(
         [&]<class Body>(const Body& body) {
-          if constexpr (!remembers_itself<Body>) remember([this, input] { count_and_enact(input); });
-          if constexpr (requires { body.dispatch; }) since.handled.insert(body.dispatch);
+          const auto again = [this, input] { count_and_enact(input); };
+          if constexpr (requires { body.dispatch; })
+            since.inputs.emplace_back(HandledDispatch{body.dispatch, again, {first, state.world.next_dispatch}});
+          else if constexpr (!remembers_itself<Body>) remember(again);
         },
         input.body);
   }
@@ -606,15 +608,21 @@ struct Game::Impl {
   void write_and_send(AppliedOrder& applied) {
     Dispatch dispatch = put_on_paper(state, applied.writer, applied.order);
     applied.letter = *dispatch.letter;
-    if (applied.waits) return;
-    if (applied.taken_back) {
-      for (const Dispatch& caused : *applied.taken_back) state.world.dispatches.add(caused);
-      state.world.next_dispatch = std::max(state.world.next_dispatch, applied.past_the_last);
+    if (!applied.waits) cause(applied.caused, [&] { send(applied.writer, std::move(dispatch)); });
+  }
+
+  /// Does the deed and notes the dispatches that it causes. If they were taken back: puts them into the list, and does
+  /// nothing.
+  template <class Deed>
+  void cause(CausedDispatches& caused, const Deed& deed) {
+    if (caused.taken_back) {
+      for (const Dispatch& dispatch : *caused.taken_back) state.world.dispatches.add(dispatch);
+      state.world.next_dispatch = std::max(state.world.next_dispatch, caused.past_the_last);
       return;
     }
-    applied.first = state.world.next_dispatch;
-    send(applied.writer, std::move(dispatch));
-    applied.past_the_last = state.world.next_dispatch;
+    caused.first = state.world.next_dispatch;
+    deed();
+    caused.past_the_last = state.world.next_dispatch;
   }
 
   static Dispatch dispatch_of(Draft draft, const Picture& writer) {
@@ -667,81 +675,104 @@ struct Game::Impl {
     play_as_before();
   }
 
-  /// A letter is taken back if its rider has not left. Without an open move, or if the move can be played again without
-  /// the order, that is the case unless an umpire has handled the dispatch. Otherwise the rider is gone, and its writer
-  /// learns it when the clock steps: his papers say until then what he believes.
+  /// A letter is taken back as if it had not been sent, with what umpires did with it. While a move waits, the move is
+  /// played again without it. That is not possible if the writer was asked something in this move, because he then
+  /// knows that it is under way, or if it would undo a question that a commander was shown: then the rider is gone. The
+  /// first learns that when the move ends. The second does not, because it would tell him of the question.
   void apply_withdrawal(const OfficerId& commander, const WithdrawInput& withdrawal) {
-    const auto strike = [this, commander, withdrawal] { strike_letter(state, commander, withdrawal); };
+    const LetterId letter = withdrawal.letter;
+    const auto on_paper = [this, commander, withdrawal] { take_back(state.pictures.at(commander), withdrawal); };
+    // A letter that was thought out before the last step and whose hour has just come has left with that step.
+    const bool is_new = since.order(commander, letter) != nullptr;
+    const auto strike = [this, commander, withdrawal, is_new] {
+      Picture& papers = state.pictures.at(commander);
+      take_back(papers, withdrawal);
+      const bool lay_there = take_from_desk(state.world, commander, withdrawal.letter);
+      if (!is_new && !lay_there) mark_withdrawn(papers, withdrawal.letter, Withdrawal::too_late);
+    };
     if (!move) {
-      if (AppliedOrder* const order = since.order(commander, withdrawal.letter)) {
-        take_back_dispatches(*order, state);
-        apply_again();
-      } else if (!can_be_taken_back(state.world, commander, withdrawal.letter)) {
-        missed.push_back({commander, withdrawal.letter});
-      }
-      strike();
-      return remember(strike);
+      // He may have fallen and not know it yet.
+      if (state.world.officers.at(commander).fallen) return do_and_remember(on_paper);
+      if (!take_back_dispatches(commander, letter, state).empty()) apply_again();
+      return do_and_remember(strike);
     }
-    const bool waited = std::erase_if(open->late, [&](const Dispatch& late) {
-      return late.from.officer == commander && late.letter == withdrawal.letter;
-    });
-    const bool goes_before = !waited && !open->decided.was_asked(commander) &&
-                             can_be_taken_back(open->before.world, commander, withdrawal.letter) &&
-                             played_again_without(commander, withdrawal.letter, strike);
-    if (!waited && !goes_before) missed.push_back({commander, withdrawal.letter});
-    if (!goes_before) strike_letter(open->before, commander, withdrawal);
-    remember(strike);
-    if (goes_before) return finish_if_done();
+    const bool waited = std::erase_if(open->late, is_letter_of(commander, letter)) > 0;
+    const bool knows = open->decided.was_asked(commander);
+    if (!waited && !knows && played_again_without(commander, letter, strike)) {
+      remember(strike);
+      return finish_if_done();
+    }
+    if (!waited) open->late_withdrawals.push_back({commander, letter, knows});
+    take_back(open->before.pictures.at(commander), withdrawal);
+    remember(on_paper);
     play_as_before();
   }
 
-  /// Whether the order was applied since the last step, or its writer is still at it.
-  bool can_be_taken_back(const World& world, const OfficerId& commander, LetterId letter) {
-    return since.order(commander, letter) ||
-           std::any_of(world.on_desks.begin(), world.on_desks.end(), is_draft_of(commander, letter));
+  void do_and_remember(const SinceStep::Again& deed) {
+    deed();
+    remember(deed);
   }
 
-  static std::function<bool(const Dispatch&)> is_draft_of(const OfficerId& commander, LetterId letter) {
-    return [&commander, letter](const Dispatch& draft) {
+  /// The open move has ended: what still lies on the writer's desk is taken back.
+  void take_back_late(const LateWithdrawal& late) {
+    const bool lay_there = take_from_desk(state.world, late.writer, late.letter);
+    if (!lay_there && late.knows_of_the_move)
+      mark_withdrawn(state.pictures.at(late.writer), late.letter, Withdrawal::too_late);
+  }
+
+  static std::function<bool(const Dispatch&)> is_letter_of(OfficerId commander, LetterId letter) {
+    return [commander = std::move(commander), letter](const Dispatch& draft) {
       return draft.from.officer == commander && draft.letter == letter;
     };
   }
 
-  /// Strikes the letter from its writer's papers, and its draft from his desk.
-  static void strike_letter(GameState& on, const OfficerId& commander, const WithdrawInput& withdrawal) {
-    take_back(on.pictures.at(commander), withdrawal);
-    std::erase_if(on.world.on_desks, is_draft_of(commander, withdrawal.letter));
+  /// Whether the letter lay on its writer's desk.
+  static bool take_from_desk(World& world, const OfficerId& commander, LetterId letter) {
+    return std::erase_if(world.on_desks, is_letter_of(commander, letter)) > 0;
   }
 
-  static void take_back_dispatches(AppliedOrder& order, const GameState& on) {
-    order.taken_back.emplace();
-    for (std::int64_t id = order.first; id < order.past_the_last; ++id) {
-      const Dispatch* const caused = on.world.dispatches.find(DispatchId{id});
-      if (!caused) continue;
-      Dispatch& copy = order.taken_back->emplace_back(*caused);
-      copy.fate = Fate::withdrawn;
-      copy.arrived = copy.read = copy.acted_on = std::nullopt;
+  /// Marks the dispatches of the order, and of what umpires did with them, as taken back. Returns what it marked.
+  std::vector<CausedDispatches*> take_back_dispatches(const OfficerId& commander, LetterId letter,
+                                                      const GameState& on) {
+    AppliedOrder* const order = since.order(commander, letter);
+    if (!order) return {};
+    std::vector<CausedDispatches*> all = since.caused_by(*order);
+    for (CausedDispatches* const caused : all) {
+      caused->taken_back.emplace();
+      for (std::int64_t id = caused->first; id < caused->past_the_last; ++id) {
+        const Dispatch* const sent = on.world.dispatches.find(DispatchId{id});
+        if (!sent) continue;
+        Dispatch& copy = caused->taken_back->emplace_back(*sent);
+        copy.fate = Fate::withdrawn;
+        copy.left = copy.due = copy.arrived = copy.read = copy.acted_on = std::nullopt;
+      }
     }
+    return all;
   }
 
   /// Takes the order out of the inputs before the open move and plays the move again. Undoes it and returns false if
   /// that cannot be done.
   bool played_again_without(const OfficerId& commander, LetterId letter, const SinceStep::Again& strike) {
-    AppliedOrder* const order = since.order(commander, letter);
-    if (order) take_back_dispatches(*order, open->before);
+    const std::vector<CausedDispatches*> marked = take_back_dispatches(commander, letter, open->before);
     const bool done = played_again_after([&] {
       apply_again();
       strike();
     });
-    if (!done && order) order->taken_back.reset();
+    if (!done)
+      for (CausedDispatches* const caused : marked) caused->taken_back.reset();
     return done;
   }
 
-  /// Goes back to the state after the last step and applies to it what was applied since.
+  /// Goes back to the state after the last step and applies to it what was applied since. The roads that were looked
+  /// for are kept: they are no part of the state.
   void apply_again() {
+    RoadBook roads = std::move(state.world.road_book);
     state = since.state;
+    state.world.road_book = std::move(roads);
     for (auto& input : since.inputs) {
       if (AppliedOrder* const order = std::get_if<AppliedOrder>(&input)) write_and_send(*order);
+      else if (HandledDispatch* const handled = std::get_if<HandledDispatch>(&input))
+        cause(handled->caused, handled->again);
       else std::get<SinceStep::Again>(input)();
       collect_news();
     }
@@ -764,7 +795,6 @@ struct Game::Impl {
 
   void play_as_before() {
     const bool same = play_again();
-    assert(same && "the same move came out otherwise");
     if (!same) throw std::logic_error("a move that was played again came out otherwise");
     finish_if_done();
   }

@@ -83,7 +83,7 @@ test('he orders a bridge to be thrown where the map allows one, a river to be cr
   await red.get('task-2-for-infantry').check();
   await red.press('task-2-target');
   await red.clickMap([2117, 2089]);
-  await expect(red.get('task-2')).not.toContainText('choose the place');
+  await expect(red.get('task-2')).not.toContainText('Choose the place');
   await red.addTask('ferry');
   await red.press('task-3-target');
   await red.clickMap([1931, 430]);
@@ -142,7 +142,7 @@ test("the umpire's hand blocks the bridge with his reason; a commander has a vil
 
   await red.writeTo('red-52');
   await red.addTask('strengthen');
-  await expect(red.get('task-0')).toContainText('choose the place');
+  await expect(red.get('task-0')).toContainText('Choose the place');
   await red.press('task-0-target');
   await red.clickMap([1750, 1500]);
   await red.addTask('conduct');

@@ -226,16 +226,44 @@ TEST_F(Withdrawal, InMidMoveIsThatOfAnIdleServer) {
   }
 }
 
-TEST_F(Withdrawal, ComesTooLateOnceTheUmpireHasHandledTheDispatch) {
-  play();
-  const auto [id, sent] = order(march_order("far", 1000, 900));
-  give(EntryKind::courier, "umpire",
-       {{"dispatch", sent}, {"interfere", "delay"}, {"minutes", 3}, {"reason", "a lame horse"}});
+/// Else the writer would learn what an umpire has done with his dispatch.
+TEST_F(Withdrawal, UndoesWhatTheUmpireDidWithTheDispatch) {
+  for (const char* const what : {"delay", "capture", "lose"}) {
+    game_ = small_game(units(), 300, 2900);
+    journal_ = {game_.last_entry()};
+    play();
+    const auto [first, first_sent] = order(march_order("far", 1000, 900));
+    Json interference{{"dispatch", first_sent}, {"interfere", what}, {"reason", "a lame horse"}};
+    if (std::string(what) == "delay") interference["minutes"] = 3;
+    give(EntryKind::courier, "umpire", interference);
+    const auto [second, second_sent] = order(march_order("far", 1000, 100));
+    give(EntryKind::courier, "umpire",
+         {{"dispatch", second_sent}, {"interfere", "delay"}, {"minutes", 1}, {"reason", "a lame horse"}});
+    withdraw(first);
+    EXPECT_EQ(letter(first).withdrawn, krieg::Withdrawal::in_time) << what;
+    EXPECT_EQ(dispatch(first_sent).fate, Fate::withdrawn) << what;
+    EXPECT_EQ(dispatch(second_sent).fate, Fate::riding) << "the other one rides on, with its delay";
+    EXPECT_TRUE(
+        std::any_of(world().messengers.begin(), world().messengers.end(), [&, id = second_sent](const Messenger& m) {
+          return m.dispatch == DispatchId{id} && m.delayed_until.has_value();
+        }));
+    for (std::int64_t copy = first_sent + 1; copy < second_sent; ++copy)
+      EXPECT_EQ(dispatch(copy).fate, Fate::withdrawn) << what;
+    withdraw(second);
+    play();
+    expect_replay();
+  }
+}
+
+TEST_F(Withdrawal, UndoesWhatTheUmpireReadIntoTheWords) {
+  const auto [id, sent] = order({{"unit", "near"}, {"text", "Go north."}});
+  const Json before = to_record(unit("near"));
+  give(EntryKind::interpret, "umpire", {{"dispatch", sent}, {"tasks", {{{"kind", "march"}, {"path", {{350, 1500}}}}}}});
+  ASSERT_EQ(unit("near").tasks.size(), 1U);
   withdraw(id);
-  EXPECT_EQ(letter(id).withdrawn, krieg::Withdrawal::in_time) << "he believes it until the clock steps";
-  EXPECT_EQ(dispatch(sent).fate, Fate::riding);
+  EXPECT_TRUE(unit("near").tasks.empty());
   play();
-  EXPECT_EQ(letter(id).withdrawn, krieg::Withdrawal::too_late);
+  EXPECT_NEAR(unit("near").position.y.metres(), 1000.0, 1.0);
   expect_replay();
 }
 
@@ -327,8 +355,9 @@ TEST_F(WithdrawalWhileSomebodyIsAsked, AnOrderThatWaitsForTheEndOfTheMoveIsTaken
   expect_replay();
 }
 
-/// The order that led to the question to the enemy's general cannot be undone any more.
-TEST_F(Withdrawal, ThatWouldUndoAnothersQuestionComesTooLate) {
+/// The order that led to the question to the enemy's general cannot be undone any more, and its writer is not told,
+/// because that would tell him of the question.
+TEST_F(Withdrawal, ThatWouldUndoAnothersQuestionIsSilentlyTooLate) {
   const Json attack = {{"unit", "foe"}, {"text", ""}, {"tasks", {{{"kind", "attack"}, {"target", {1400, 1000}}}}}};
   game_ = small_game({battalion("one", "red", 1400, 1000, 90), battalion("foe", "blue", 1550, 1000, 270)}, 1300, 1650);
   journal_ = {game_.last_entry()};
@@ -340,10 +369,42 @@ TEST_F(Withdrawal, ThatWouldUndoAnothersQuestionComesTooLate) {
   give(EntryKind::withdraw, "blue", {{"letter", 1}});
   ASSERT_EQ(game_.picture(red)->questions.size(), 1U);
   EXPECT_EQ(to_record(game_.picture(red)->questions.front()), to_record(asked));
-  EXPECT_EQ(game_.papers_told(blue).letters.at(0).withdrawn, krieg::Withdrawal::in_time) << "he believes it";
   give(EntryKind::answer, "red", {{"question", asked.id.value}, {"choice", "stand"}});
   ASSERT_FALSE(game_.in_move(keeper_));
-  EXPECT_EQ(game_.picture(blue)->letters.at(0).withdrawn, krieg::Withdrawal::too_late);
+  EXPECT_EQ(game_.picture(blue)->letters.at(0).withdrawn, krieg::Withdrawal::in_time) << "he believes it";
+  EXPECT_EQ(dispatch(1).fate, Fate::spoken);
+  expect_replay();
+}
+
+/// He knows that the clock is moving, so he may be told that his rider was gone.
+TEST_F(Withdrawal, WhoIsAskedLearnsThatHisRiderWasGone) {
+  game_ = small_game({battalion("one", "red", 1400, 1000, 90), battalion("two", "red", 1350, 600, 90),
+                      battalion("foe", "blue", 1600, 1000, 270)},
+                     1300, 1650);
+  journal_ = {game_.last_entry()};
+  give(EntryKind::attend, "umpire", {{"kinds", Json::array()}, {"hold_reports", false}});
+  give(EntryKind::pause, "umpire", {{"thinking_counts", true}});
+  give(EntryKind::step, "umpire");
+  give(EntryKind::order, "blue",
+       {{"unit", "foe"}, {"text", ""}, {"tasks", {{{"kind", "attack"}, {"target", {1400, 1000}}}}}});
+  std::vector<std::int64_t> ids;
+  for (const int thought : {0, 10, 500}) {
+    Json march = march_order("two", 1000, 100);
+    march["thought"] = thought;
+    give(EntryKind::order, "red", march);
+    ids.push_back(game_.papers_told(red).letters.back().id.value);
+  }
+  give(EntryKind::step, "umpire");
+  ASSERT_EQ(game_.picture(red)->questions.size(), 1U) << "the attack reaches Red in this move";
+  for (const std::int64_t id : ids) withdraw(id);
+  for (const std::int64_t id : ids) EXPECT_EQ(letter(id).withdrawn, krieg::Withdrawal::in_time) << "for the time being";
+  const AskedOfHim asked = game_.picture(red)->questions.at(0);
+  give(EntryKind::answer, "red", {{"question", asked.id.value}, {"choice", "stand"}});
+  ASSERT_FALSE(game_.in_move(keeper_));
+  EXPECT_EQ(letter(ids[0]).withdrawn, krieg::Withdrawal::too_late);
+  EXPECT_EQ(letter(ids[1]).withdrawn, krieg::Withdrawal::too_late);
+  EXPECT_EQ(letter(ids[2]).withdrawn, krieg::Withdrawal::in_time) << "it still lay on his desk";
+  EXPECT_TRUE(world().on_desks.empty());
   expect_replay();
 }
 

@@ -10,6 +10,7 @@ import {
   draftOf,
   emptyDraft,
   isBlank,
+  isDraft,
   orderInput,
   stillToSend,
   type Addressee,
@@ -29,6 +30,7 @@ export type Tab = 'tray' | 'pad' | 'sent' | 'enemy' | 'troops';
 const NOTICE_MS = 6000;
 /** The notes with drafts are named so and by their addressee. */
 const DRAFT = 'draft:';
+const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []);
 
 export class CommanderController {
   tab = $state<Tab>('tray');
@@ -62,20 +64,25 @@ export class CommanderController {
     readonly seat: Seat,
     readonly printed: Printed,
   ) {
-    this.drafts = Object.fromEntries(seat.notes.all<Draft>(DRAFT).map((draft) => [addresseeKey(draft.to), draft]));
+    this.drafts = Object.fromEntries(
+      seat.notes
+        .all<unknown>(DRAFT)
+        .filter(isDraft)
+        .map((draft) => [addresseeKey(draft.to), draft]),
+    );
     this.addressee = seat.storage.read<Addressee | undefined>('to', undefined);
     this.layers = { ...USUAL_LAYERS, ...seat.storage.read<Partial<Layers>>('layers', {}) };
-    this.readLetters = new SvelteSet(seat.notes.read<number[]>('read', []));
+    this.readLetters = new SvelteSet(numbers(seat.notes.read<unknown>('read', [])));
     seat.notes.onChange((name, value) => this.takeNote(name, value));
   }
 
   /** Another browser of the seat has written a draft or read letters. */
   private takeNote(name: string, value: unknown): void {
-    if (name === 'read') for (const id of (value ?? []) as number[]) this.readLetters.add(id);
+    if (name === 'read') for (const id of numbers(value)) this.readLetters.add(id);
     if (!name.startsWith(DRAFT)) return;
     const drafts = { ...this.drafts };
-    if (value === undefined) delete drafts[name.slice(DRAFT.length)];
-    else drafts[name.slice(DRAFT.length)] = value as Draft;
+    if (isDraft(value)) drafts[name.slice(DRAFT.length)] = value;
+    else delete drafts[name.slice(DRAFT.length)];
     this.drafts = drafts;
   }
 

@@ -60,6 +60,19 @@ export function draftOf(letter: Letter): Draft {
   return { to, tasks: letter.tasks.map((task) => ({ ...task })), text: letter.text, riders: letter.riders };
 }
 
+/** Whether a value that was kept is a draft: an earlier program, or somebody else at this seat, may have kept something else. */
+export function isDraft(value: unknown): value is Draft {
+  const draft = value as Partial<Draft> | null | undefined;
+  return (
+    typeof draft === 'object' &&
+    draft !== null &&
+    typeof draft.to === 'object' &&
+    draft.to !== null &&
+    Array.isArray(draft.tasks) &&
+    typeof draft.text === 'string'
+  );
+}
+
 /** Whether there is nothing to send. */
 export function isEmpty(draft: Draft): boolean {
   return draft.tasks.length === 0 && draft.text.trim() === '';

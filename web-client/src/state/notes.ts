@@ -15,6 +15,7 @@ const SETTLED_MS = 700;
 export class Notes {
   private readonly copy: Record<string, unknown>;
   private readonly unsent: Set<string>;
+  private readonly underWay = new Set<string>();
   private readonly listeners = new Set<Listener>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,6 +23,8 @@ export class Notes {
     private readonly storage: KeyValueStorage,
     private readonly send: Send,
     private readonly merges: Readonly<Record<string, Merge>> = {},
+    /** Whether the line is open, and the server takes notes of this seat. */
+    private readonly canSend: () => boolean = () => true,
   ) {
     this.copy = storage.read<Record<string, unknown>>(COPY, {});
     this.unsent = new Set(storage.read<string[]>(UNSENT, []));
@@ -43,6 +46,10 @@ export class Notes {
     this.keep(name, value);
     this.unsent.add(name);
     this.save();
+    this.sendSoon();
+  }
+
+  private sendSoon(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.sendChanged(), SETTLED_MS);
   }
@@ -57,6 +64,7 @@ export class Notes {
     if (this.unsent.has(name) && !this.merges[name]) return;
     this.adopt(name, value);
     this.save();
+    if (this.unsent.has(name)) this.sendSoon();
   }
 
   /** Takes over what the server keeps, and sends it what this browser has changed meanwhile. To be called when the connection is open. */
@@ -81,18 +89,22 @@ export class Notes {
 
   private async sendChanged(): Promise<void> {
     clearTimeout(this.timer);
-    await Promise.all([...this.unsent].map((name) => this.sendOne(name)));
+    if (this.canSend()) await Promise.all([...this.unsent].map((name) => this.sendOne(name)));
   }
 
-  /** A note that the server refuses stays in this browser. */
+  /** A note that the server refuses stays in this browser, and is sent again when it changes and when the line is open again. */
   private async sendOne(name: string): Promise<void> {
+    if (this.underWay.has(name)) return;
+    this.underWay.add(name);
     const value = this.copy[name];
     try {
       await this.send('note', value === undefined ? { name } : { name, value });
     } catch {
-      // The seat has put by too much. The value is not sent again until it changes.
+      return;
+    } finally {
+      this.underWay.delete(name);
     }
-    if (JSON.stringify(this.copy[name]) !== JSON.stringify(value)) return;
+    if (JSON.stringify(this.copy[name]) !== JSON.stringify(value)) return this.sendSoon();
     this.unsent.delete(name);
     this.save();
   }

@@ -26,7 +26,9 @@ import { applyTruthChange, withOlder } from './truth';
 const QUERIES = new Set(['estimate', 'delivery_estimate', 'outlook', 'view', 'standings', 'order_sheet', 'note', 'notes']);
 
 /** Letters that are read stay so: what two browsers know of it is put together. */
-const union = (mine: unknown, theirs: unknown): unknown => [...new Set([...(theirs as number[]), ...(mine as number[])])];
+const union = (mine: unknown, theirs: unknown): unknown => [
+  ...new Set([theirs, mine].flatMap((ids) => (Array.isArray(ids) ? ids : []))),
+];
 
 export class Seat {
   hello = $state.raw<HelloBody | undefined>();
@@ -62,7 +64,12 @@ export class Seat {
       },
     });
     this.outbox = new Outbox(this.storage, (text) => this.hello !== undefined && this.connection.send(text));
-    this.notes = new Notes(this.storage, (type, body) => this.send(type, body), { read: union });
+    this.notes = new Notes(
+      this.storage,
+      (type, body) => this.send(type, body),
+      { read: union },
+      () => this.connectionState === 'open' && this.hello !== undefined && !this.isObserver,
+    );
   }
 
   async start(): Promise<void> {

@@ -71,3 +71,21 @@ describe('a letter that was sent', () => {
     expect(screen.getByTestId('sent-letter')).toHaveTextContent('two riders, should be there about 23:00');
   });
 });
+
+describe('what another browser has put by', () => {
+  const tell = (name: string, value: unknown): void => server.send({ type: 'note', body: { name, value } });
+  it('is a draft on the pad, and is gone when it was sent there', () => {
+    const draft = { to: { unit: 'red-95' }, tasks: [], text: 'Hold.', riders: 1 };
+    tell('draft:unit:red-95', draft);
+    expect(controller.drafts['unit:red-95']).toEqual(draft);
+    tell('draft:unit:red-95', undefined);
+    expect(controller.drafts['unit:red-95']).toBeUndefined();
+  });
+  it('does no harm if it is no draft and no list of letters', () => {
+    tell('draft:unit:red-95', 5);
+    tell('draft:unit:red-95', { to: null, tasks: [], text: '' });
+    tell('read', { not: 'a list' });
+    expect(controller.drafts['unit:red-95']).toBeUndefined();
+    expect(controller.readLetters.size).toBe(0);
+  });
+});

@@ -108,5 +108,30 @@ describe("a seat's notes", () => {
     expect(notes.read('draft:unit:a', undefined)).toBe('too long');
     await settle();
     expect(sent).toHaveLength(1);
+    kept['draft:unit:a'] = 'older';
+    await notes.fetch();
+    expect(notes.read('draft:unit:a', undefined)).toBe('too long');
+  });
+  it('do not pile up while the line is closed, and are sent once when it is open', async () => {
+    let isOpen = false;
+    const notes = new Notes(new Browser(), server, {}, () => isOpen);
+    for (let i = 0; i < 5; ++i) {
+      notes.write('draft:unit:a', { text: `${i}` });
+      await settle();
+    }
+    expect(sent).toEqual([]);
+    isOpen = true;
+    await notes.fetch();
+    await settle();
+    expect(sent.map(({ type }) => type)).toEqual(['notes', 'note']);
+    expect(kept['draft:unit:a']).toEqual({ text: '4' });
+  });
+  it('are put right on the server when two browsers have written at once', async () => {
+    const here = notesIn(new Browser());
+    here.write('read', [1]);
+    await settle();
+    here.take('read', [2]);
+    await settle();
+    expect(kept['read']).toEqual([2, 1]);
   });
 });
