@@ -690,19 +690,20 @@ struct Game::Impl {
       const bool lay_there = take_from_desk(state.world, commander, withdrawal.letter);
       if (!is_new && !lay_there) mark_withdrawn(papers, withdrawal.letter, Withdrawal::too_late);
     };
+    // He may have fallen and not know it yet.
+    const bool fallen = (open ? open->before : state).world.officers.at(commander).fallen;
     if (!move) {
-      // He may have fallen and not know it yet.
-      if (state.world.officers.at(commander).fallen) return do_and_remember(on_paper);
+      if (fallen) return do_and_remember(on_paper);
       if (!take_back_dispatches(commander, letter, state).empty()) apply_again();
       return do_and_remember(strike);
     }
     const bool waited = std::erase_if(open->late, is_letter_of(commander, letter)) > 0;
     const bool knows = open->decided.was_asked(commander);
-    if (!waited && !knows && played_again_without(commander, letter, strike)) {
+    if (!waited && !knows && !fallen && played_again_without(commander, letter, strike)) {
       remember(strike);
       return finish_if_done();
     }
-    if (!waited) open->late_withdrawals.push_back({commander, letter, knows});
+    if (!waited && !fallen) open->late_withdrawals.push_back({commander, letter, knows});
     take_back(open->before.pictures.at(commander), withdrawal);
     remember(on_paper);
     play_as_before();

@@ -17,7 +17,7 @@ namespace krieg::inline picture {
 enum class LetterKind { order, report, message, intelligence };
 BOOST_DESCRIBE_ENUM(LetterKind, order, report, message, intelligence)
 
-/// What came of a commander's attempt to take back a letter: the rider had not left, or he was gone already.
+/// What a commander knows of his attempt to take back a letter: the rider had not left, or he was gone already.
 enum class Withdrawal { in_time, too_late };
 BOOST_DESCRIBE_ENUM(Withdrawal, in_time, too_late)
 

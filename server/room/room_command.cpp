@@ -38,7 +38,7 @@ BOOST_DESCRIBE_STRUCT(ViewBody, (), (officer))
 
 struct NoteBody {
   std::string name;
-  Json value;
+  std::optional<Json> value;  ///< nothing: the note is removed
 };
 BOOST_DESCRIBE_STRUCT(NoteBody, (), (name, value))
 
@@ -70,17 +70,10 @@ std::function<Result<MapEstimate>()> reckoning(std::shared_ptr<const Scenario> s
   };
 }
 
-/// A note without a value removes the one of that name.
 Result<NoteBody> read_note(const Json& body) {
-  NoteBody note;
-  if (!body.is_object() || !body.contains("name") || !body["name"].is_string())
-    return krieg::refuse(Reason::malformed, "note_without_name");
-  for (const auto& [member, value] : body.items())
-    if (member != "name" && member != "value") return krieg::refuse(Reason::malformed, "note_without_name");
-  note.name = body["name"].get<std::string>();
-  if (note.name.empty() || note.name.size() > longest_name)
-    return krieg::refuse(Reason::malformed, "note_without_name");
-  note.value = body.value("value", Json());
+  Result<NoteBody> note = decode_body<NoteBody>(body);
+  if (note && (note->name.empty() || note->name.size() > longest_name))
+    return krieg::refuse(Reason::malformed, "note_name_too_long_or_empty", {{"most", std::to_string(longest_name)}});
   return note;
 }
 
@@ -328,7 +321,7 @@ awaitable<void> Room::do_invite(Asked asked) {
 }
 
 awaitable<void> Room::do_note(Asked asked) {
-  Result<NoteBody> body = read_note(asked.command.body);
+  const Result<NoteBody> body = read_note(asked.command.body);
   if (!body) {
     refuse(asked.from, asked.command.id, body.error());
     co_return;
@@ -336,7 +329,7 @@ awaitable<void> Room::do_note(Asked asked) {
   const NoteLimits limits{parts_.limits.notes_per_seat, parts_.limits.note_bytes_per_seat};
   const StoreThread::Work<bool> keep = [game = parts_.row.id, seat = asked.seat->row.seat, note = *body,
                                         limits](Store& store) {
-    return store.keep_note(game, seat, note.name, note.value, limits);
+    return store.keep_note(game, seat, note.name, note.value.value_or(Json()), limits);
   };
   const bool kept = co_await parts_.store->call(keep);
   if (!kept) {
@@ -344,7 +337,7 @@ awaitable<void> Room::do_note(Asked asked) {
     co_return;
   }
   asked.from->send(Frame::of(answer_message(asked.command.id, Json::object())));
-  const Frame told = Frame::of(note_message(body->name, body->value));
+  const Frame told = Frame::of(note_message(body->name, body->value.value_or(Json())));
   for (const auto& connection : asked.seat->all_connections())
     if (connection != asked.from) connection->send(told);
 }

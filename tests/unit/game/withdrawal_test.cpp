@@ -267,6 +267,24 @@ TEST_F(Withdrawal, UndoesWhatTheUmpireReadIntoTheWords) {
   expect_replay();
 }
 
+/// Nobody has told him that he has fallen; what he sent before stays sent.
+TEST_F(Withdrawal, OfTheFallenChangesNothing) {
+  for (const bool in_mid_move : {false, true}) {
+    game_ = small_game(units(), 300, 2900);
+    journal_ = {game_.last_entry()};
+    play();
+    const auto [id, sent] = order(march_order("far", 1000, 900));
+    give(EntryKind::officer, "umpire", {{"officer", "red-general"}, {"fallen", true}, {"reason", "a shell"}});
+    if (in_mid_move) give(EntryKind::step, "umpire");
+    ASSERT_EQ(game_.in_move(keeper_), in_mid_move);
+    withdraw(id);
+    EXPECT_EQ(letter(id).withdrawn, krieg::Withdrawal::in_time) << "he believes it";
+    EXPECT_NE(dispatch(sent).fate, Fate::withdrawn);
+    if (in_mid_move) settle();
+    expect_replay();
+  }
+}
+
 TEST_F(Withdrawal, OfADraftThatIsStillOnTheDesk) {
   give(EntryKind::pause, "umpire", {{"thinking_counts", true}});
   play();

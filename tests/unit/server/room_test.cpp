@@ -527,7 +527,7 @@ TEST_F(RoomTest, ANoteWithoutANameOrOverTheLimitIsRefused) {
   const auto red = join("red");
   for (const Json& body : {Json::object(), Json{{"name", 1}}, Json{{"name", ""}}, Json{{"name", std::string(81, 'x')}},
                            Json{{"name", "a"}, {"seat", "blue"}}})
-    EXPECT_EQ(command("red", red, "r" + body.dump().substr(0, 40), "note", body)["refusal"]["key"], "note_without_name")
+    EXPECT_EQ(command("red", red, "r" + body.dump().substr(0, 40), "note", body)["refusal"]["reason"], "malformed")
         << body;
   for (int i = 0; i < 9; ++i)
     command("red", red, "n" + std::to_string(i), "note",

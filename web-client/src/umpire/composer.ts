@@ -31,7 +31,7 @@ export interface Surroundings {
 }
 
 /** The enemies of a unit inside of what can be seen from it, the nearest first. */
-export function enemiesSeen(truth: Truth, unit: Unit, visible: readonly Point[]): Unit[] {
+function enemiesSeen(truth: Truth, unit: Unit, visible: readonly Point[]): Unit[] {
   return truth.units
     .filter((one) => one.side !== unit.side && !one.gone && inside(one.position, visible))
     .sort((a, b) => distance(a.position, unit.position) - distance(b.position, unit.position));

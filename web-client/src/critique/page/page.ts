@@ -3,6 +3,7 @@ import { language, t } from '../../lib/language.svelte';
 import { dateWords } from '../../lib/time';
 import { PLOT, plotOf, type SeriesPoint, type SideCount } from '../series';
 import type { GameRecord } from '../record';
+import tokens from '../../styles/tokens.css?raw';
 import style from './viewer.css?raw';
 import script from './viewer.js?raw';
 
@@ -32,7 +33,7 @@ function wordsOfPage({ dispatches }: GameRecord): object {
 }
 
 /** A plot of both sides as the text of an SVG. */
-export function plotText(series: readonly SeriesPoint[], title: string, value: (count: SideCount) => number): string {
+function plotText(series: readonly SeriesPoint[], title: string, value: (count: SideCount) => number): string {
   const { lines, levels, hours } = plotOf(series, value);
   const [left, right, bottom] = [PLOT.left, PLOT.width - PLOT.right, PLOT.height - PLOT.bottom];
   const side = (of: 'red' | 'blue'): string => escaped(t(`side.${of}`));
@@ -70,7 +71,7 @@ export function pageOf(record: GameRecord, series: readonly SeriesPoint[], pictu
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <title>${escaped(`${record.title}: ${t('critique.title')}`)}</title>
-<style>${style}</style>
+<style>${tokens}${style}</style>
 </head>
 <body>
 <header><h1>${escaped(record.title)}</h1><p>${escaped(t('critique.title'))}, ${escaped(dateWords(record.start))}</p></header>
