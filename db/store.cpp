@@ -381,14 +381,11 @@ std::vector<RawEntry> Store::raw_journal(const std::string& game, std::int64_t a
   return entries;
 }
 
-void Store::strike(const std::string& game, const Entry& strike) {
+void Store::strike(const Commit& commit) {
   auto& database = impl_->database;
-  const auto first = from_record<Strike>(strike.body).entry;
+  const std::string& game = commit.game;
+  const auto first = from_record<Strike>(commit.entries.at(0).body).entry;
   Transaction transaction(database);
-  Commit commit;
-  commit.game = game;
-  commit.entries = {strike};
-  write_commit(database, commit);
   Statement(database, "DELETE FROM snapshots WHERE game = ? AND entry >= ?", "drop struck snapshots").run(game, first);
   drop_unused_pieces(database, game);
   Statement(
@@ -399,12 +396,14 @@ void Store::strike(const std::string& game, const Entry& strike) {
   Statement(database, "DELETE FROM moves WHERE game = ? AND entry >= ?", "drop struck moves").run(game, first);
   Statement(database, "DELETE FROM dispatches WHERE game = ?", "drop the dispatches").run(game);
   Statement(database, "UPDATE games SET ended = 0 WHERE id = ?", "open the game again").run(game);
+  write_commit(database, commit);
   transaction.commit();
 }
 
-void Store::keep_snapshot(const std::string& game, const WrittenSnapshot& snapshot) {
+bool Store::keep_snapshot(const std::string& game, const WrittenSnapshot& snapshot) {
   auto& database = impl_->database;
   Transaction transaction(database);
+  if (Struck(database, game).holds(snapshot.entry)) return false;
   Statement(database, "INSERT OR REPLACE INTO snapshots (game, entry, state, sum) VALUES (?, ?, ?, ?)",
             "write a snapshot")
       .run(game, snapshot.entry, snapshot.state, sha256(snapshot.state));
@@ -426,6 +425,7 @@ void Store::keep_snapshot(const std::string& game, const WrittenSnapshot& snapsh
       .run(game, kSnapshotsKept);
   drop_unused_pieces(database, game);
   transaction.commit();
+  return true;
 }
 
 std::vector<Entry> Store::snapshots(const std::string& game) {

@@ -167,12 +167,13 @@ class Store {
   std::vector<Entry> journal(const std::string& game, std::int64_t after = 0);
   /// Every entry after that number as it is in the file, readable or not, struck or not.
   std::vector<RawEntry> raw_journal(const std::string& game, std::int64_t after = 0);
-  /// Writes a strike at the end of the journal and deletes what was derived from the entries that it leaves out:
-  /// snapshots, moves, the turn history; and the dispatches, which are written anew as the game goes on. Precondition:
-  /// the strike's entry is part of the game.
-  void strike(const std::string& game, const Entry& strike);
-  /// Stores a snapshot in one transaction, and deletes the oldest ones.
-  void keep_snapshot(const std::string& game, const WrittenSnapshot& snapshot);
+  /// Commits entries whose first is a strike, and deletes what was derived from the entries that it leaves out:
+  /// snapshots, moves, the turn history; and the dispatches, which the commit and those after it write anew.
+  /// Precondition: the strike's entry is part of the game.
+  void strike(const Commit& commit);
+  /// Stores a snapshot in one transaction, and deletes the oldest ones. Stores nothing and returns false
+  /// if its entry has been struck.
+  bool keep_snapshot(const std::string& game, const WrittenSnapshot& snapshot);
   /// The entries after which the stored snapshots were taken, newest first. Only entries that end a move, because their
   /// hashes check a snapshot.
   std::vector<Entry> snapshots(const std::string& game);

@@ -460,6 +460,9 @@ struct Game::Impl {
   }
   Verdict judge(const Asker&, const GameState&, const AttendInput& input) const { return check_attention(input); }
   Verdict judge(const Asker&, const GameState&, const PauseInput& input) const { return check_order_time(input); }
+  Verdict judge(const Asker&, const GameState&, const SetBackInput&) const {
+    return refuse(Reason::not_allowed, "not_for_this_seat");
+  }
   Verdict judge(const Asker&, const GameState&, const EndInput&) const { return {}; }
 
   Verdict check_act(const ActInput& act) const {
@@ -593,6 +596,7 @@ struct Game::Impl {
   void enact(const SeatId&, const InterpretInput& input) { interpret(delivery(), input); }
   void enact(const SeatId&, const AttendInput& input) { apply_attention(input); }
   void enact(const SeatId&, const PauseInput& input) { apply_pause(input); }
+  void enact(const SeatId&, const SetBackInput& input) { apply_set_back(input); }
   void enact(const SeatId&, const EndInput&) { apply_end(); }
 
   OfficerId officer_of(const SeatId& id) const { return *seat(id)->officer; }
@@ -906,23 +910,41 @@ struct Game::Impl {
     }
   }
 
+  void apply_set_back(const SetBackInput& input) {
+    for (auto& [officer, picture] : state.pictures) {
+      SetBack told{input.from, picture.now, input.words, {}};
+      if (const auto his = input.papers.find(officer); his != input.papers.end()) {
+        const StruckPapers& papers = his->second;
+        told.letters = papers.letters;
+        picture.markers = papers.markers;
+        picture.next_marker = papers.next_marker;
+        picture.pen.bytes = std::max(picture.pen.bytes, papers.pen_bytes);
+        picture.pencil.bytes = std::max(picture.pencil.bytes, papers.pencil_bytes);
+      }
+      picture.set_backs.push_back(std::move(told));
+    }
+    event = event_text("game_set_back", {TextArg("reason", input.reason)});
+  }
+
   void apply_end() {
     state.world.ended = true;
     for (auto& [officer, picture] : state.pictures) picture.ended = true;
   }
 
-  /// The script lacks the entries that were struck out. The chain of hashes goes on from the strike.
+  /// The journal lacks the entries that were struck out. The chain of hashes goes on from the strike.
   void pass_strike(const Entry& entry) {
     if (entry.hash != chained_hash(entry)) throw ReplayDiverged(describe(entry) + " has been altered");
     last = entry;
-    ++cursor;
   }
 
   /// Applies the script's next input and everything that follows from it.
   void replay_next() {
     const Entry& entry = (*script)[cursor];
     fresh.clear();
-    if (entry.kind == EntryKind::strike) return pass_strike(entry);
+    if (entry.kind == EntryKind::strike) {
+      ++cursor;
+      return pass_strike(entry);
+    }
     const Result<Input> input = read_kept_input({entry.kind, SeatId{entry.seat}, entry.body});
     if (!input) throw ReplayDiverged(describe(entry) + " cannot be read: " + input.error().text());
     apply(*input, entry.body);
@@ -1004,6 +1026,18 @@ Result<std::vector<Entry>> Game::submit(const Input& input) {
 Result<std::vector<Entry>> Game::submit(const WrittenInput& written) {
   const Result<Input> input = read_input(written);
   return input ? submit(*input) : Result<std::vector<Entry>>(input.error());
+}
+
+void Game::go_on_from(const Entry& strike) {
+  assert(!impl_->move && "a move waits");
+  impl_->pass_strike(strike);
+}
+
+std::vector<Entry> Game::tell_set_back(const SeatId& umpire, const SetBackInput& input) {
+  assert(!impl_->move && "a move waits");
+  impl_->fresh.clear();
+  impl_->apply({umpire, input}, to_record(input));
+  return impl_->fresh;
 }
 
 const Scenario& Game::scenario() const { return *impl_->scenario; }

@@ -82,6 +82,13 @@ class Game {
   /// Reads the input first, then does the same.
   Result<std::vector<Entry>> submit(const WrittenInput& written);
 
+  /// Goes on as the game whose end was struck out: the next entry follows `strike`. Precondition: this game is what was
+  /// before the struck entries, and no move waits.
+  void go_on_from(const Entry& strike);
+  /// Tells the commanders that the game was set back, in the name of that umpire. Returns the entry. Precondition: no
+  /// move waits.
+  std::vector<Entry> tell_set_back(const SeatId& umpire, const SetBackInput& input);
+
   [[nodiscard]] const Scenario& scenario() const;
   [[nodiscard]] const RuleSystem& rules() const;
   [[nodiscard]] const Directory& directory() const;

@@ -23,7 +23,7 @@ constexpr bool is_written_by_a_seat(EntryKind kind) {
   return kind != EntryKind::opened && kind != EntryKind::die && kind != EntryKind::moved && kind != EntryKind::strike;
 }
 
-/// Every kind of input that a seat can give has one row.
+/// Every kind of input has one row.
 constexpr bool rows_are_complete() {
   bool complete = true;
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<EntryKind>>([&](auto described) {

@@ -5,6 +5,7 @@
 #include <boost/describe/class.hpp>
 #include <boost/mp11/algorithm.hpp>
 #include <boost/mp11/list.hpp>
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -143,8 +144,28 @@ struct PauseInput {
 };
 BOOST_DESCRIBE_STRUCT(PauseInput, (), (paused, thinking_counts, order_time))
 
+/// What a commander is told and keeps of a time that was struck from the game.
+struct StruckPapers {
+  std::vector<Letter> letters;  ///< they no longer hold
+  std::vector<Marker> markers;  ///< everything that he had drawn on his map: it stays
+  std::int64_t next_marker = 1;
+  std::int64_t pen_bytes = 0;     ///< of HandWork: what he has written goes on counting
+  std::int64_t pencil_bytes = 0;  ///< the same of what he has drawn
+};
+BOOST_DESCRIBE_STRUCT(StruckPapers, (), (letters, markers, next_marker, pen_bytes, pencil_bytes))
+
+/// EntryKind::set_back. The server gives it after a strike; no seat can.
+struct SetBackInput {
+  GameTime from;       ///< the hour that the game had reached, as the commanders were told
+  std::string reason;  ///< for the umpires
+  std::string words;   ///< to all commanders
+  std::map<OfficerId, StruckPapers> papers;
+};
+BOOST_DESCRIBE_STRUCT(SetBackInput, (), (from, reason, words, papers))
+
 /// The kinds of seat that may give an input, as bits.
 namespace giver {
+inline constexpr unsigned nobody = 0;
 inline constexpr unsigned commander = 1;
 inline constexpr unsigned umpire = 2;     ///< the chief umpire
 inline constexpr unsigned assistant = 4;  ///< an umpire whose authority is limited to a part of the field
@@ -194,6 +215,7 @@ using InputRows = boost::mp11::mp_list<
     InputRow<EntryKind::interpret,    InterpretInput,    giver::umpire | giver::assistant,  DuringMove::assistants_dated_back, AddsPaper::yes>,
     InputRow<EntryKind::attend,       AttendInput,       giver::umpire,                     DuringMove::taken>,
     InputRow<EntryKind::pause,        PauseInput,        giver::umpire,                     DuringMove::taken>,
+    InputRow<EntryKind::set_back,     SetBackInput,      giver::nobody,                     DuringMove::refused>,
     InputRow<EntryKind::end,          EndInput,          giver::umpire,                     DuringMove::refused>>;
 // clang-format on
 

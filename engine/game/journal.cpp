@@ -10,6 +10,12 @@ std::string chained_hash(const Entry& entry) {
   return sha256(json.dump());
 }
 
+Entry strike_entry(std::int64_t last_number, const std::string& last_hash, GameTime time, const Strike& strike) {
+  Entry entry{last_number + 1, EntryKind::strike, "", time, to_record(strike), last_hash, ""};
+  entry.hash = chained_hash(entry);
+  return entry;
+}
+
 std::string chain_fault(const std::vector<Entry>& entries) {
   std::string previous;
   for (std::size_t i = 0; i < entries.size(); ++i) {

@@ -31,13 +31,13 @@ enum class EntryKind {
   interpret,     ///< the umpire turned an order's words into tasks
   attend,        ///< which kinds of proposal the umpire wants to see, and whether reports wait for him
   pause,
-  strike,  ///< the keeper of the server removes the end of the game from an entry on that cannot be played; has a
-           ///< reason
-  end      ///< the game is over: the critique is open
+  strike,    ///< the end of the game is removed: an entry that cannot be played, or an umpire sets the game back
+  set_back,  ///< the commanders are told that an umpire has set the game back
+  end        ///< the game is over: the critique is open
 };
 BOOST_DESCRIBE_ENUM(EntryKind, opened, order, withdraw, ride, annotate, answer, step, die, ruling, moved, weather,
                     edit_unit, edit_ground, intelligence, courier, officer, act, report, interpret, attend, pause,
-                    strike, end)
+                    strike, set_back, end)
 
 struct Entry {
   std::int64_t number = 0;  ///< from 1, without a gap
@@ -56,6 +56,10 @@ struct Strike {
   std::string reason;
 };
 BOOST_DESCRIBE_STRUCT(Strike, (), (entry, reason))
+
+/// The entry that strikes out the end of a journal. `last_number` and `last_hash` are of the journal's last entry so
+/// far, `time` is the hour at which the game goes on.
+Entry strike_entry(std::int64_t last_number, const std::string& last_hash, GameTime time, const Strike& strike);
 
 /// The hash that the entry should carry.
 std::string chained_hash(const Entry& entry);

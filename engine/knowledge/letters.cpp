@@ -64,7 +64,7 @@ class LetterFiling {
       : picture_(picture), now_(now), limits_(limits), pen_(pen) {}
 
   void file(Letter letter, const std::string& observer, std::vector<Sighting> sightings) {
-    letter.id = LetterId{static_cast<std::int64_t>(picture_.letters.size()) + 1};
+    letter.id = next_letter(picture_);
     letter.received = now_;
     note(letter,
          sentence(filled(pen_.tongue().letters.paper_from,

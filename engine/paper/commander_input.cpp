@@ -128,7 +128,7 @@ Draft draft_of(const OnPaper& paper, const OrderInput& order, GameTime written) 
   draft.unit = order.unit;
   draft.text = order.text;
   draft.tasks = order.tasks;
-  draft.letter = LetterId{static_cast<std::int64_t>(papers.letters.size()) + 1};
+  draft.letter = next_letter(papers);
   draft.riders = order.riders.value_or(1);
   draft.origin = papers.position;
   draft.believed = believed_place(paper, order);

@@ -17,6 +17,7 @@
 #include "measure/order_time.hpp"
 #include "picture/letter.hpp"
 #include "picture/map_change.hpp"
+#include "picture/set_back.hpp"
 #include "picture/sighting.hpp"
 #include "terrain/conditions.hpp"
 
@@ -108,6 +109,7 @@ struct Picture {
   std::vector<Marker> markers;
   std::vector<MapChange> map_changes;
   std::vector<Succession> successions;  ///< that he has heard of, oldest first
+  std::vector<SetBack> set_backs;       ///< that he was told of, oldest first
   std::vector<AskedOfHim> questions;
   ChunkedList<LedgerLine> ledger;
   std::int64_t next_marker = 1;
@@ -120,6 +122,10 @@ struct Picture {
 BOOST_DESCRIBE_STRUCT(Picture, (),
                       (commander, side, now, position, riding, weather, light, ground_condition, wind, begun, ended,
                        paused, thinking_counts, fallen, captured, own, contacts, letters, markers, map_changes,
-                       successions, questions, ledger, next_marker, pen, pencil, views, order_time))
+                       successions, questions, ledger, next_marker, pen, pencil, views, order_time, set_backs))
+
+/// The number of his next letter: higher than those of all letters that he was told of, also of those that the umpire
+/// has taken from the game.
+LetterId next_letter(const Picture& papers);
 
 }  // namespace krieg::inline picture

@@ -129,6 +129,7 @@ void put_change(ObjectText& change, const Picture* before, const Picture& now) {
   put_if_changed(change, "fallen", before, now, &Picture::fallen);
   put_if_changed(change, "captured", before, now, &Picture::captured);
   put_if_changed(change, "successions", before, now, &Picture::successions);
+  put_if_changed(change, "set_backs", before, now, &Picture::set_backs);
   put_markers(change, before, now);
   put_if_changed(change, "questions", before, now, &Picture::questions);
   put_if_changed(change, "next_marker", before, now, &Picture::next_marker);

@@ -132,12 +132,20 @@ class GoingOn {
   std::string give(const RawEntry& raw) {
     try {
       const Entry entry = read_entry(raw);
+      if (entry.kind == EntryKind::set_back) return tell_set_back(entry);
       const Result<std::vector<Entry>> entries = game_.submit({entry.kind, SeatId{entry.seat}, entry.body});
       if (!entries) return entries.error().text();
       commit(*entries);
     } catch (const std::runtime_error& fault) {
       return fault.what();
     }
+    return "";
+  }
+
+  /// The commanders keep what they were told when the game was set back, and the numbers of their letters go on.
+  std::string tell_set_back(const Entry& entry) {
+    if (game_.in_move(TruthPass::of_the_keeper())) return "a move waits";
+    commit(game_.tell_set_back(SeatId{entry.seat}, from_record<SetBackInput>(entry.body)));
     return "";
   }
 
@@ -178,13 +186,6 @@ class GoingOn {
   std::optional<Snapshot> last_move_;
 };
 
-Entry strike_entry(const RawEntry& last, const Game& game, const Strike& strike) {
-  Entry entry{last.number + 1,   EntryKind::strike, "", game.state(TruthPass::of_the_keeper()).world.time,
-              to_record(strike), last.hash,         ""};
-  entry.hash = chained_hash(entry);
-  return entry;
-}
-
 int strike(Store& store, const DamagedGame& game, const Strike& strike, std::ostream& out) {
   const RawEntry& struck = entry_of(game, strike.entry);
   if (struck.seat.empty()) throw std::runtime_error("entry " + std::to_string(strike.entry) + " is no input of a seat");
@@ -195,8 +196,13 @@ int strike(Store& store, const DamagedGame& game, const Strike& strike, std::ost
   std::optional<Trouble> none;
   std::vector<Entry> entries = readable(game.journal, strike.entry, none);
   const Game until = Game::replay(game.scenario, game.rules, entries);
-  const Entry written = strike_entry(game.journal.back(), until, strike);
-  store.strike(game.row.id, written);
+  const RawEntry& last = game.journal.back();
+  const GameTime hour = until.state(TruthPass::of_the_keeper()).world.time;
+  const Entry written = strike_entry(last.number, last.hash, hour, strike);
+  Commit striking;
+  striking.game = game.row.id;
+  striking.entries = {written};
+  store.strike(striking);
   entries.push_back(written);
   out << "entry " << strike.entry << " is struck, by entry " << written.number << '\n';
   GoingOn(store, game, Game::replay(game.scenario, game.rules, entries)).give_again(strike.entry, out);

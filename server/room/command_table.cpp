@@ -33,6 +33,8 @@ Result<CommandRule> command_rule(SeatKind seat, const std::string& type, bool as
     return CommandRule{CommandClass::calculation, EntryKind::opened};
   if (seat == SeatKind::umpire && !assistant && type == "invite")
     return CommandRule{CommandClass::invite, EntryKind::opened};
+  if (seat == SeatKind::umpire && !assistant && type == "set_back")
+    return CommandRule{CommandClass::set_back, EntryKind::set_back};
   return refuse(Reason::not_allowed, "command_unknown");
 }
 

@@ -15,6 +15,7 @@ enum class CommandClass {
   view,         ///< an umpire looks at a commander's picture
   calculation,  ///< an umpire asks the rule book
   invite,       ///< an umpire makes a new link
+  set_back,     ///< an umpire sets the game back to the end of a move
   note,         ///< the seat puts something by for itself
   notes         ///< the seat asks for what it has put by
 };

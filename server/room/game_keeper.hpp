@@ -23,6 +23,14 @@ struct Author {
   EntryKind kind = EntryKind::opened;
 };
 
+/// How an umpire sets the game back.
+struct SettingBack {
+  SeatId umpire;
+  std::int64_t moves = 0;  ///< the completed moves that stand
+  std::string reason;      ///< for the record
+  std::string words;       ///< to all commanders
+};
+
 /// Why a game cannot be taken up.
 struct LoadFault {
   std::string text;
@@ -59,9 +67,16 @@ class GameKeeper {
   /// Comes back when it is on disk; throws what Store::commit throws.
   boost::asio::awaitable<void> write(std::shared_ptr<const Commit> commit);
 
+  /// Plays the game again from the store up to the end of a move, strikes out what came after, and installs it when it
+  /// is on disk. Returns the commit, whose messages have all that their seats know now. Refused as wrong_time
+  /// if no completed move followed. Throws what Store::strike throws; then the game is not loaded.
+  boost::asio::awaitable<Result<std::shared_ptr<const Commit>>> set_back(SettingBack how, TakenCommand command);
+
  private:
   struct Kept;
   struct TakenUp;
+  struct Record;
+  struct Resumed;
 
   boost::asio::awaitable<void> take_up();
   boost::asio::awaitable<void> take_up_from_newest(std::vector<Entry> snapshots);
@@ -69,6 +84,13 @@ class GameKeeper {
   boost::asio::awaitable<void> take_up_from(std::optional<Entry> snapshot);
   std::function<std::shared_ptr<TakenUp>()> playing_up_to_now(std::shared_ptr<Kept> kept) const;
   void install(TakenUp taken);
+  boost::asio::awaitable<std::shared_ptr<Resumed>> resume_from(std::optional<Entry> snapshot,
+                                                               std::shared_ptr<Record> record, SettingBack how);
+  boost::asio::awaitable<std::shared_ptr<Resumed>> try_resuming(std::shared_ptr<Record> record, SettingBack how);
+  std::function<std::shared_ptr<Resumed>()> resuming(std::shared_ptr<Record> record, std::shared_ptr<Kept> kept,
+                                                     SettingBack how) const;
+  std::shared_ptr<Commit> commit_of(Resumed& resumed, TakenCommand command) const;
+  void install(Resumed resumed);
   std::vector<SeatMessage> messages_due(const std::vector<Entry>& entries, std::optional<Author> author);
   void keep_snapshot_when_due(const Commit& commit);
   boost::asio::awaitable<void> keep_snapshot(Snapshot snapshot);

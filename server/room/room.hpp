@@ -125,6 +125,7 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> do_view(Asked asked);
   boost::asio::awaitable<void> do_calculation(Asked asked);
   boost::asio::awaitable<void> do_invite(Asked asked);
+  boost::asio::awaitable<void> do_set_back(Asked asked);
   boost::asio::awaitable<void> do_note(Asked asked);
   boost::asio::awaitable<void> do_notes(Asked asked);
   boost::asio::awaitable<void> do_estimate(Asked asked);
@@ -133,6 +134,7 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] std::vector<MapChange> learned_of_ground(const RoomSeat& seat) const;
   boost::asio::awaitable<std::optional<std::string>> taken_before(Asked asked);
   boost::asio::awaitable<void> commit_and_tell(Commit commit);
+  void send_order_clock();
 
   // room_papers.cpp: what is handed out on request
   boost::asio::awaitable<Paper> make_ledger(std::string seat, LedgerQuery query);

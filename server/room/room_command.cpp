@@ -3,6 +3,7 @@
 
 #include "commander/estimates.hpp"
 #include "game/input.hpp"
+#include "paper/allowance.hpp"
 #include "paper/directory.hpp"
 #include "picture/passages.hpp"
 #include "room/calculator.hpp"
@@ -45,6 +46,14 @@ BOOST_DESCRIBE_STRUCT(NoteBody, (), (name, value))
 /// Of a note's name.
 constexpr std::size_t longest_name = 80;
 
+struct SetBackBody {
+  std::int64_t moves = 0;  ///< that stand
+  std::int64_t shown = 0;  ///< the completed moves that the umpire had before him
+  std::string reason;
+  std::optional<std::string> words;
+};
+BOOST_DESCRIBE_STRUCT(SetBackBody, (), (moves, shown, reason, words))
+
 struct InviteBody {
   std::string seat;
 };
@@ -75,6 +84,16 @@ Result<NoteBody> read_note(const Json& body) {
   if (note && (note->name.empty() || note->name.size() > longest_name))
     return krieg::refuse(Reason::malformed, "note_name_too_long_or_empty", {{"most", std::to_string(longest_name)}});
   return note;
+}
+
+Result<SetBackBody> read_set_back(const Json& body) {
+  if (const auto form = check_form(body); !form) return form.error();
+  Result<SetBackBody> read = decode_body<SetBackBody>(body);
+  if (!read) return read;
+  if (read->reason.empty()) return krieg::refuse(Reason::malformed, "change_needs_reason");
+  if (read->reason.size() > limits::text_bytes || read->words.value_or("").size() > limits::text_bytes)
+    return krieg::refuse(Reason::too_large, "reason_too_long");
+  return read;
 }
 
 awaitable<void> nothing_to_await() { co_return; }
@@ -130,6 +149,7 @@ std::function<awaitable<void>()> Room::work_of(Asked asked, CommandClass what) {
     case CommandClass::view: return [this, asked] { return do_view(asked); };
     case CommandClass::calculation: return [this, asked] { return do_calculation(asked); };
     case CommandClass::invite: return [this, asked] { return do_invite(asked); };
+    case CommandClass::set_back: return [this, asked] { return do_set_back(asked); };
     case CommandClass::note: return [this, asked] { return do_note(asked); };
     case CommandClass::notes: return [this, asked] { return do_notes(asked); };
     case CommandClass::journalled: break;
@@ -274,9 +294,55 @@ awaitable<void> Room::commit_and_tell(Commit commit) {
   if (moved || sets(shared->entries, "paused")) clock_.restart_thinking();
   else if (sets(shared->entries, "order_time")) clock_.restart_order_time();
   else co_return;
+  send_order_clock();
+}
+
+void Room::send_order_clock() {
   if (const Frame clock = order_clock(); clock.bytes)
     for (const auto& [id, seat] : seats_)
       if (!seat.is_late()) seat.send(clock);
+}
+
+awaitable<void> Room::do_set_back(Asked asked) {
+  const std::optional<std::string> known = co_await taken_before(asked);
+  if (known) {
+    asked.from->send(Frame::of(*known));
+    co_return;
+  }
+  const Result<SetBackBody> body = read_set_back(asked.command.body);
+  if (!body) {
+    refuse(asked.from, asked.command.id, body.error());
+    co_return;
+  }
+  if (clock_.is_running()) {
+    refuse(asked.from, asked.command.id, krieg::refuse(Reason::wrong_time, "clock_runs_already"));
+    co_return;
+  }
+  if (keeper_.game()->announced().ended) {
+    refuse(asked.from, asked.command.id, krieg::refuse(Reason::wrong_time, "game_over"));
+    co_return;
+  }
+  if (keeper_.game()->state(asked.seat->eyes->pass()).world.move != body->shown) {
+    refuse(asked.from, asked.command.id, krieg::refuse(Reason::wrong_time, "game_has_gone_on"));
+    co_return;
+  }
+  const std::string answer = answer_message(asked.command.id, Json::object());
+  SettingBack how{SeatId{asked.seat->row.seat}, body->moves, body->reason, body->words.value_or("")};
+  TakenCommand taken{asked.seat->row.seat, asked.command.id, answer};
+  const Result<std::shared_ptr<const Commit>> commit = co_await keeper_.set_back(std::move(how), std::move(taken));
+  if (!commit) {
+    refuse(asked.from, asked.command.id, commit.error());
+    co_return;
+  }
+  for (const SeatMessage& message : (*commit)->messages) {
+    RoomSeat& seat = seats_.at(message.seat);
+    seat.send(Frame::of_beginning(message.bytes));
+    seat.handed = message.number;
+  }
+  feed_.start_over(from_record<Strike>((*commit)->entries.front().body).entry);
+  clock_.restart_thinking();
+  send_order_clock();
+  asked.from->send(Frame::of(answer));
 }
 
 awaitable<void> Room::do_view(Asked asked) {

@@ -109,6 +109,28 @@ void UmpireFeed::send_to_late_observers() {
   }
 }
 
+void UmpireFeed::start_over(std::int64_t first_struck) {
+  Frame frame;
+  for (auto& [id, seat] : seats_) {
+    if (seat.is_late()) {
+      const auto is_struck = [first_struck](const Moment& moment) { return moment.number >= first_struck; };
+      LateObserver& late = late_observer(seat);
+      std::erase_if(late.waiting, is_struck);
+      if (late.due && is_struck(*late.due)) late.due.reset();
+      if (!late.due) late.feed.forget();
+    }
+    if (seat.is_assistant()) {
+      assistants_[id].has_word = false;
+      send_to_assistant(seat, false);
+    }
+    if (!seat.is_chief() || seat.connections.empty()) continue;
+    if (!frame.bytes) frame = Frame::of_beginning(chiefs_.whole(moment_of(game(), *seat.eyes)));
+    seat.send(frame);
+  }
+  if (!frame.bytes) chiefs_.forget();
+  chiefs_wait_ = false;
+}
+
 void UmpireFeed::show_the_end() {
   for (auto& [id, seat] : seats_)
     if (seat.is_late()) late_observer(seat).due = moment_of(game(), *seat.eyes);

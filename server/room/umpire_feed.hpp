@@ -33,6 +33,10 @@ class UmpireFeed {
   void send_what_waits();
   /// To be called when the clock has stepped or the game has ended.
   void send_to_late_observers();
+  /// To be called when the game was set back: chief umpires are shown all of the truth anew, and assistants what is
+  /// new to them. Late observers are not shown what they have not seen yet of what was struck out, which begins with
+  /// the entry of that number.
+  void start_over(std::int64_t first_struck);
   /// To be called when a game is loaded that is over: its late observers are shown the end.
   void show_the_end();
   /// Sends all that this seat is shown of the truth to a connection that is not yet among the seat's.

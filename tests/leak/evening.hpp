@@ -65,6 +65,7 @@ class Evening {
 
   void move() {
     asked_of_red_.clear();
+    if (script_.one_in(12)) set_back();
     umpire_.ask("step", {{"moves", 1}, {"until_event", false}});
     while (umpire_.truth()["in_move"].get<bool>()) {
       note_questions();
@@ -130,6 +131,16 @@ class Evening {
     if (script_.one_in(3))
       for (const char* seat : {"red", "red-wing"}) ask_everything(*seats_.at(seat), script_);
     umpire_.catch_up();
+  }
+
+  /// The umpire sets the game back by a move or two, in both worlds alike.
+  void set_back() {
+    umpire_.catch_up();
+    const auto shown = umpire_.truth()["move"].get<std::int64_t>();
+    const std::int64_t stand = shown - 1 - script_.below(2);
+    if (stand < 0) return;
+    umpire_.ask("set_back", {{"moves", stand}, {"shown", shown}, {"reason", "CANARY ruling"}, {"words", "Once more."}});
+    catch_up();
   }
 
   Json place() { return to_record(script_.point(100, 1400)); }

@@ -135,7 +135,7 @@ plant taken_officers_known_to_all_their_enemies engine/rules/reisswitz/play/peri
 plant enemies_refused_otherwise engine/paper/commander_input.cpp 's/(if \(found == paper.directory.officers.end\(\)) \|\| found->second.side != paper.picture.side\)/if (found != paper.directory.officers.end() && found->second.side != paper.picture.side) return refuse(Reason::not_yours, "not_for_this_seat");\n    $1)/' test_adversary '*HiddenAndAbsent*'
 plant enemy_units_refused_otherwise engine/paper/commander_input.cpp 's/(if \(order.unit && !paper.picture.own.contains\(\*order.unit\)\))/if (order.unit && !paper.picture.own.contains(*order.unit) && paper.directory.units.contains(*order.unit)) return refuse(Reason::not_yours, "not_for_this_seat");\n  $1/' test_adversary '*HiddenAndAbsent*'
 plant answers_of_others_commands db/store.cpp 's/WHERE game = \? AND seat = \? AND command = \?/WHERE game = ? AND (1 OR seat = ?) AND command = ?/' test_adversary '*IdsOfOthers*'
-plant letters_numbered_over_both_sides engine/knowledge/letters.cpp 's/letter.id = LetterId\{static_cast<std::int64_t>\(picture_.letters.size\(\)\) \+ 1\};/letter.id = LetterId{static_cast<std::int64_t>(picture_.letters.size()) + 100};/' test_knowledge 'Letters*'
+plant letters_numbered_over_both_sides engine/knowledge/letters.cpp 's/letter.id = next_letter\(picture_\);/letter.id = LetterId{next_letter(picture_).value + 99};/' test_knowledge 'Letters*'
 
 # ---- the time of messages
 plant a_frame_for_everybodys_deeds server/room/game_keeper.cpp 's/(bytes = seat.messages->after_words\(picture\);\n\s*)else continue;/$1else bytes = seat.messages->after_step(picture);/' test_wire 'Recording*'
@@ -164,6 +164,8 @@ plant orders_late_by_a_hidden_question engine/game/game.cpp 's/(const bool goes_
 plant rides_late_by_a_hidden_question engine/game/game.cpp 's/(const bool goes_before =\s*)(!open->decided.was_asked\(commander\) && played_again_after\(rides)/$1false \&\& $2/' test_wire 'ToldHours*'
 plant withdrawals_late_by_a_hidden_question engine/game/game.cpp 's/(played_again_without\(commander, letter, strike\)\) \{)/false \&\& $1/' test_wire 'ToldHours*'
 plant withdrawals_tell_of_a_hidden_question engine/game/game.cpp 's/!lay_there && late\.knows_of_the_move/!lay_there/' test_game 'Withdrawal.*'
+plant set_backs_tell_the_reason server/room/game_keeper.cpp 's/SetBackInput input\{hour, how\.reason, how\.words,/SetBackInput input{hour, how.reason, how.words + how.reason,/' test_server 'SettingTheGameBack.*'
+plant set_backs_name_letters_of_others server/room/game_keeper.cpp 's/struck_papers\(papers, \*game\.picture\(officer\)\)/struck_papers(told.rbegin()->second, *game.picture(officer))/' test_server 'SettingTheGameBack.*'
 plant judged_by_the_open_move engine/game/game.cpp 's/\(open \? open->before : state\)\.pictures\.at\(officer\)/state.pictures.at(officer)/' test_wire 'ToldHours*'
 plant merged_contacts_stay_two_in_the_open_move engine/game/game.cpp 's/if \(open && rearranges\)/if (open \&\& rearranges \&\& false)/' test_wire 'ToldHours.Nor*'
 plant intelligence_before_the_clock engine/game/game.cpp 's/\{ state\.news\.push_back\(\{\{\}, input\}\); \}/{ give_intelligence(told_at_once(), input); }/' test_wire '*NoByte*GoodMap'

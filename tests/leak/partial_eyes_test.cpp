@@ -86,7 +86,7 @@ TEST_F(PartialEyes, WhatIsNotHisIsNotThere) {
   EXPECT_EQ(asked("act", {{"officer", "blue-chief"}, {"ride", {{"way", Json::array()}}}}),
             asked("act", {{"officer", "nobody"}, {"ride", {{"way", Json::array()}}}}));
   for (const char* type : {"step", "weather", "edit_unit", "edit_ground", "attend", "pause", "end", "officer", "invite",
-                           "between", "standings", "order_sheet"})
+                           "set_back", "between", "standings", "order_sheet"})
     EXPECT_NE(asked(type, Json::object()).find("not_allowed"), std::string::npos) << type;
   EXPECT_EQ(asked("view", {{"officer", "red-chief"}}), "");
   EXPECT_EQ(asked("intelligence", {{"to", "red-chief"}, {"source", "a miller"}, {"text", "Horse."}}), "");

@@ -64,7 +64,8 @@ Drawers all_drawers() {
   Drawers all;
   boost::mp11::mp_for_each<InputRows>([&]<class Row>(Row) {
     if (const auto found = special.find(Row::kind); found != special.end()) all.emplace_back(*found);
-    else if (Row::kind != EntryKind::end) all.emplace_back(Row::kind, [] { return *of<typename Row::Body>(); });
+    else if (Row::givers != giver::nobody && Row::kind != EntryKind::end)
+      all.emplace_back(Row::kind, [] { return *of<typename Row::Body>(); });
   });
   return all;
 }

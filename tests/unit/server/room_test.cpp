@@ -955,5 +955,224 @@ TEST_F(RoomTest, ASeatWithTooManyWindowsLosesTheOldest) {
   EXPECT_FALSE(third->reason);
 }
 
+// ---- setting the game back
+
+Json set_back_to(int moves, int shown, const std::string& words = "") {
+  return {{"moves", moves}, {"shown", shown}, {"reason", "a wrong ruling"}, {"words", words}};
+}
+
+/// The last picture message; it must be whole.
+Json whole_picture(const Ear& ear) {
+  const Json message = ear.of_type("picture").back();
+  EXPECT_TRUE(message.value("whole", false));
+  EXPECT_EQ(schema_faults("ServerToCommander", message), "");
+  return message;
+}
+
+class SettingTheGameBack : public RoomTest {
+ protected:
+  Json set_back(const std::string& id, int moves) {
+    const int shown = umpire_->of_type("truth").back()["body"]["move"];
+    return command("umpire", umpire_, id, "set_back", set_back_to(moves, shown));
+  }
+  std::vector<std::string> texts(const Json& letters) const {
+    std::vector<std::string> all;
+    for (const Json& letter : letters) all.push_back(letter["text"]);
+    return all;
+  }
+  void sit_down() {
+    umpire_ = join("umpire");
+    red_ = join("red");
+    blue_ = join("blue");
+  }
+  Json red_orders(const std::string& id, const std::string& text) {
+    return command("red", red_, id, "order", {{"unit", "red-1"}, {"text", text}, {"tasks", Json::array()}});
+  }
+  std::shared_ptr<Ear> umpire_, red_, blue_;
+};
+
+TEST_F(SettingTheGameBack, NamesWhatNoLongerHoldsAndGoesOn) {
+  drill_book::Programme programme;
+  programme.letter_to_red = {2};
+  reopen(std::move(programme));
+  sit_down();
+  red_orders("r1", "Stand fast.");
+  step(umpire_, "u1", 2);
+  red_orders("r2", "Go on.");
+  ASSERT_TRUE(command("umpire", umpire_, "u2", "set_back", set_back_to(1, 2, "I had read the table wrongly."))["ok"]);
+  const Json red = whole_picture(*red_)["body"];
+  EXPECT_EQ(red["now"], "1824-06-12T09:02:00");
+  EXPECT_EQ(texts(red["letters"]), std::vector<std::string>{"Stand fast."});
+  ASSERT_EQ(red["set_backs"].size(), 1U);
+  EXPECT_EQ(red["set_backs"][0]["from"], "1824-06-12T09:04:00");
+  EXPECT_EQ(red["set_backs"][0]["to"], "1824-06-12T09:02:00");
+  EXPECT_EQ(red["set_backs"][0]["words"], "I had read the table wrongly.");
+  EXPECT_EQ(texts(red["set_backs"][0]["letters"]).back(), "Go on.");
+  EXPECT_EQ(red["set_backs"][0]["letters"].size(), 2U) << "the letter that came, and his order";
+  const Json blue = whole_picture(*blue_)["body"];
+  EXPECT_TRUE(blue["set_backs"][0]["letters"].empty());
+  EXPECT_EQ(blue.dump().find("Go on."), std::string::npos);
+  EXPECT_EQ(blue.dump().find("wrong ruling"), std::string::npos) << "the reason is the umpires'";
+  const Json truth = umpire_->of_type("truth").back()["body"];
+  EXPECT_EQ(truth["move"], 1);
+  EXPECT_NE(truth["event"].dump().find("a wrong ruling"), std::string::npos);
+  EXPECT_TRUE(step(umpire_, "u3")["ok"]);
+  EXPECT_EQ(red_->of_type("picture").back()["body"]["now"], "1824-06-12T09:04:00");
+  EXPECT_GT(red_orders("r3", "Halt.")["body"]["letter"], red["set_backs"][0]["letters"].back()["id"])
+      << "a number is not given twice";
+}
+
+TEST_F(SettingTheGameBack, OutlivesARestart) {
+  limits_.snapshot_moves = 2;
+  reopen({});
+  sit_down();
+  step(umpire_, "u1", 5);
+  red_orders("r1", "Go on.");
+  ASSERT_TRUE(set_back("u2", 3)["ok"]);
+  step(umpire_, "u3", 2);
+  const Json before = umpire_->of_type("truth").back()["body"];
+  reopen({});
+  sit_down();
+  EXPECT_EQ(umpire_->of_type("truth").back()["body"]["units"], before["units"]);
+  EXPECT_EQ(umpire_->of_type("truth").back()["body"]["move"], 5);
+  std::optional<Picture> picture;
+  for (const Json& message : red_->of_type("picture")) {
+    if (message.value("whole", false)) picture.reset();
+    picture = apply_change(std::move(picture), message["body"]);
+  }
+  ASSERT_EQ(picture->set_backs.size(), 1U);
+  EXPECT_EQ(picture->set_backs[0].letters.size(), 1U);
+}
+
+TEST_F(SettingTheGameBack, AMoveThatWaitsGoesWithTheMovesBeforeItAndIsNotGivenUpAlone) {
+  drill_book::Programme programme;
+  programme.proposal = {3};
+  reopen(std::move(programme));
+  sit_down();
+  step(umpire_, "u1", 2);
+  step(umpire_, "u2");
+  ASSERT_EQ(umpire_->of_type("truth").back()["body"]["in_move"], true);
+  red_orders("r1", "Go on.");
+  EXPECT_EQ(set_back("u3", 2)["refusal"]["key"], "no_move_to_set_back") << "it would tell that a move waits";
+  ASSERT_TRUE(set_back("u4", 1)["ok"]);
+  EXPECT_EQ(umpire_->of_type("truth").back()["body"]["in_move"], false);
+  const Json red = whole_picture(*red_)["body"];
+  EXPECT_EQ(texts(red["set_backs"][0]["letters"]), std::vector<std::string>{"Go on."});
+  EXPECT_TRUE(umpire_->of_type("truth").back()["body"]["dispatches"].empty());
+}
+
+TEST_F(SettingTheGameBack, WhatWasGivenWhileTheFirstStruckMoveWaitedHolds) {
+  drill_book::Programme programme;
+  programme.proposal = {2};
+  reopen(std::move(programme));
+  sit_down();
+  step(umpire_, "u1");
+  step(umpire_, "u2");
+  red_orders("r1", "Go on.");
+  const Json proposal = umpire_->of_type("truth").back()["body"]["pending"]["proposals"].at(0);
+  const Json ruling{{"proposal", proposal["id"]}, {"accepted", true}, {"reason", ""}};
+  ASSERT_TRUE(command("umpire", umpire_, "u3", "ruling", {{"rulings", Json::array({ruling})}})["ok"]);
+  ASSERT_TRUE(set_back("u4", 1)["ok"]);
+  const Json red = whole_picture(*red_)["body"];
+  EXPECT_EQ(texts(red["letters"]), std::vector<std::string>{"Go on."}) << "it counts as written before the move";
+  EXPECT_TRUE(red["set_backs"][0]["letters"].empty());
+  EXPECT_EQ(umpire_->of_type("truth").back()["body"]["dispatches"].size(), 1U);
+}
+
+TEST_F(SettingTheGameBack, APauseHolds) {
+  sit_down();
+  step(umpire_, "u1", 3);
+  command("umpire", umpire_, "u2", "pause", {{"paused", true}});
+  ASSERT_TRUE(set_back("u3", 1)["ok"]);
+  EXPECT_EQ(whole_picture(*red_)["body"]["paused"], true);
+  EXPECT_EQ(step(umpire_, "u4")["refusal"]["key"], "game_paused");
+}
+
+TEST_F(SettingTheGameBack, IsRefusedIfTheGameHasGoneOn) {
+  sit_down();
+  step(umpire_, "u1", 3);
+  EXPECT_EQ(command("umpire", umpire_, "u2", "set_back", set_back_to(1, 2))["refusal"]["key"], "game_has_gone_on");
+  EXPECT_EQ(umpire_->of_type("truth").back()["body"]["move"], 3);
+}
+
+TEST_F(SettingTheGameBack, DrawingsStay) {
+  sit_down();
+  step(umpire_, "u1");
+  step(umpire_, "u2");
+  command("red", red_, "r1", "annotate", {{"marker", {{"text", "here"}, {"points", {{1, 1}}}}}});
+  command("red", red_, "r2", "annotate", {{"marker", {{"text", "there"}, {"points", {{2, 2}}}}}});
+  command("red", red_, "r3", "annotate", {{"erase_marker", 1}});
+  ASSERT_TRUE(set_back("u3", 0)["ok"]);
+  const Json red = whole_picture(*red_)["body"];
+  ASSERT_EQ(red["markers"].size(), 1U);
+  EXPECT_EQ(red["markers"][0]["text"], "there");
+  EXPECT_EQ(red["next_marker"], 3);
+}
+
+TEST_F(SettingTheGameBack, TwiceNamesWhatWasNamedBefore) {
+  sit_down();
+  step(umpire_, "u1", 3);
+  red_orders("r1", "First.");
+  ASSERT_TRUE(set_back("u2", 2)["ok"]);
+  step(umpire_, "u3");
+  red_orders("r2", "Second.");
+  ASSERT_TRUE(set_back("u4", 1)["ok"]);
+  const Json red = whole_picture(*red_)["body"];
+  ASSERT_EQ(red["set_backs"].size(), 1U) << "the first is struck out with the rest";
+  EXPECT_EQ(texts(red["set_backs"][0]["letters"]), (std::vector<std::string>{"First.", "Second."}));
+}
+
+TEST_F(SettingTheGameBack, IsForTheChiefUmpireAndNeedsAReasonAndAMove) {
+  sit_down();
+  EXPECT_EQ(command("red", red_, "r1", "set_back", set_back_to(0, 0))["refusal"]["reason"], "not_allowed");
+  EXPECT_EQ(set_back("u1", 0)["refusal"]["key"], "no_move_to_set_back");
+  step(umpire_, "u2");
+  for (const int moves : {-1, 1, 1000})
+    EXPECT_EQ(set_back("u3", moves)["refusal"]["key"], "no_move_to_set_back") << moves;
+  Json bare = set_back_to(0, 1);
+  bare["reason"] = "";
+  EXPECT_EQ(command("umpire", umpire_, "u4", "set_back", bare)["refusal"]["key"], "change_needs_reason");
+  bare["reason"] = std::string(10000, 'x');
+  EXPECT_EQ(command("umpire", umpire_, "u5", "set_back", bare)["refusal"]["reason"], "too_large");
+  EXPECT_TRUE(step(umpire_, "u6")["ok"]) << "a refused one changes nothing";
+  EXPECT_EQ(umpire_->of_type("truth").back()["body"]["move"], 2);
+  EXPECT_TRUE(command("umpire", umpire_, "u7", "end", Json::object())["ok"]);
+  EXPECT_EQ(set_back("u8", 0)["refusal"]["key"], "game_over") << "the critique has shown the truth";
+}
+
+TEST_F(SettingTheGameBack, TheSameCommandIsDoneOnce) {
+  sit_down();
+  step(umpire_, "u1", 3);
+  const Json first = set_back("u2", 1);
+  ASSERT_TRUE(first["ok"]);
+  step(umpire_, "u3", 2);
+  EXPECT_EQ(set_back("u2", 1), first);
+  EXPECT_EQ(umpire_->of_type("truth").back()["body"]["move"], 3);
+}
+
+TEST_F(SettingTheGameBack, ALateObserverIsNotShownWhatWasStruckOut) {
+  add_late_guest();
+  sit_down();
+  const auto guest = join("guest");
+  step(umpire_, "u1", 5);
+  ASSERT_EQ(guest->of_type("truth").back()["body"]["move"], 3);
+  ASSERT_TRUE(set_back("u2", 3)["ok"]);
+  step(umpire_, "u3", 3);
+  std::vector<Json> moves;
+  for (const Json& truth : guest->of_type("truth")) moves.push_back(truth["body"]["move"]);
+  EXPECT_EQ(moves, (std::vector<Json>{1, 2, 3, 4}));
+}
+
+TEST_F(SettingTheGameBack, WhoSitsDownToObserveIsNotShownAHourThatWasStruckOut) {
+  add_late_guest();
+  sit_down();
+  join("guest");
+  step(umpire_, "u1", 6);
+  ASSERT_TRUE(set_back("u2", 2)["ok"]);
+  EXPECT_TRUE(join("guest")->of_type("truth").empty());
+  step(umpire_, "u3", 3);
+  EXPECT_EQ(join("guest")->of_type("truth").back()["body"]["move"], 3);
+}
+
 }  // namespace
 }  // namespace krieg

@@ -184,6 +184,15 @@ export class CommanderController {
     this.showNotice(t(isFree ? 'letterCard.onThePadAgain' : 'letterCard.isTakenBack'));
   }
 
+  /** Puts the words of a letter that no longer holds on the pad, unless a draft to the same addressee is there. */
+  writeAnew(letter: Letter): void {
+    const draft = draftOf(letter);
+    const isFree = !this.drafts[addresseeKey(draft.to)];
+    if (isFree) this.saveDraft(draft);
+    else this.showNotice(t('setBack.otherDraft'));
+    this.writeTo(draft.to);
+  }
+
   /** Sends the order to one of its addressees; why the server refuses it. */
   private async refusalOf(draft: Draft, to: Addressee): Promise<string | undefined> {
     try {

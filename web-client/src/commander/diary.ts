@@ -21,9 +21,15 @@ const KINDS: readonly DiaryKind[] = ['received', 'knew', 'ordered'];
 
 /** The earliest first; in the same minute what he received and learned stands before what he ordered. */
 export function diaryOf(controller: CommanderController): DiaryEntry[] {
-  const { letters, ledger } = controller.picture;
+  const { letters, ledger, setBacks } = controller.picture;
   const entries = [
     ...letters.map((letter) => entryOfLetter(controller, letter)),
+    ...setBacks.map(({ from, to, words }): DiaryEntry => ({
+      time: to,
+      kind: 'knew',
+      head: t('setBack.head', { from: clock(from), to: clock(to) }),
+      lines: words ? [words] : [],
+    })),
     ...ledger.filter((line) => !letters.some((letter) => tells(letter, line))).map(entryOfLine),
   ];
   return entries.sort((a, b) => (a.time === b.time ? KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) : a.time < b.time ? -1 : 1));

@@ -14,6 +14,7 @@ import type {
   PictureChange,
   PictureMessage,
   Point,
+  SetBack,
   Side,
   Succession,
   Weather,
@@ -56,6 +57,8 @@ export interface PictureState {
   markers: Marker[];
   mapChanges: MapChange[];
   successions: Succession[];
+  /** The umpire has set the game back: what no longer holds, the earliest first. */
+  setBacks: SetBack[];
   questions: AskedOfHim[];
   ledger: LedgerLine[];
 }
@@ -82,6 +85,7 @@ export const EMPTY_PICTURE: PictureState = {
   markers: [],
   mapChanges: [],
   successions: [],
+  setBacks: [],
   questions: [],
   ledger: [],
 };
@@ -141,6 +145,7 @@ export function applyChange(picture: PictureState, change: PictureChange): Pictu
     markers: changedMarkers(picture.markers, change),
     mapChanges: merged(picture.mapChanges, change.map_changes, (m) => m.feature),
     successions: change.successions ?? picture.successions,
+    setBacks: change.set_backs ?? picture.setBacks,
     questions: change.questions ?? picture.questions,
     ledger: change.ledger?.length ? [...picture.ledger, ...change.ledger] : picture.ledger,
   };

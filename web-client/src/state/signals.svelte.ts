@@ -81,7 +81,8 @@ export function watchNews(signals: Signals, game: () => string, desk: () => Desk
     signals.waiting = waiting;
     const all = Object.entries(ids).flatMap(([news, of]) => of.map((id) => `${news} ${id}`));
     const fresh = known && caughtUp ? all.filter((id) => !known?.[id]) : [];
-    known = { ...known, ...Object.fromEntries(all.map((id) => [id, true as const])) };
+    // What is gone can be news again under the same name.
+    known = { ...(caughtUp ? {} : known), ...Object.fromEntries(all.map((id) => [id, true as const])) };
     for (const news of ['question', 'desk', 'dispatch'] as const)
       if (fresh.some((id) => id.startsWith(`${news} `))) return untrack(() => signals.tell(news, game()));
   });

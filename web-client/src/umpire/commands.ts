@@ -17,6 +17,8 @@ interface Console {
   toCard: (by: 1 | -1) => void;
   ideas: () => void;
   end: () => void;
+  /** Nothing: there is no move to set back. */
+  setBack: (() => void) | undefined;
   critique: () => void;
 }
 
@@ -42,7 +44,7 @@ export function umpireCommands(controller: UmpireController, console: Console): 
   ];
 }
 
-function clockCommands(controller: UmpireController, { canStep, end, toggleRunner, toCard }: Console): Command[] {
+function clockCommands(controller: UmpireController, { canStep, end, setBack, toggleRunner, toCard }: Console): Command[] {
   const { truth } = controller;
   const first = controller.shownDesk.proposals[0];
   const held = controller.shownDesk.held[0];
@@ -63,6 +65,7 @@ function clockCommands(controller: UmpireController, { canStep, end, toggleRunne
     ...(held && !controller.running
       ? [clock('send-on', t('common.sendOn'), () => controller.sendOn(held.id, t('desk.passed')), 's')]
       : []),
+    ...(setBack ? [clock('set-back', t('setBack.title'), setBack)] : []),
     clock('card-next', t('commands.nextCard'), () => toCard(1), 'j'),
     clock('card-before', t('commands.cardBefore'), () => toCard(-1), 'k'),
     ...(truth.ended

@@ -54,6 +54,8 @@ export class Runner {
   /** Rises with each start and stop, so that an answer to a step of an earlier run changes nothing. */
   private run = 0;
   private sizes: PictureSizes | undefined;
+  /** The completed moves when it stepped last. */
+  private moves = 0;
 
   constructor(
     private readonly of: Steppable,
@@ -89,6 +91,7 @@ export class Runner {
     this.mode = mode;
     this.stopped = undefined;
     this.sizes = undefined;
+    this.moves = this.of.truth.move;
     if (mode === 'event') return void this.runToEvent(run);
     this.dueAt = Date.now() + this.periodMs;
     this.left = Math.ceil(this.periodMs / 1000);
@@ -120,6 +123,7 @@ export class Runner {
     if (truth.ended) return this.stop('ended');
     if (truth.paused) return this.stop('paused');
     if (truth.in_move) return this.stop('desk');
+    if (truth.move < this.moves) return this.stop('event');
     this.left = Math.max(0, Math.ceil((this.dueAt - Date.now()) / 1000));
     // While another command is under way the step waits for it.
     if (Date.now() < this.dueAt || this.of.isBusy) return;
@@ -141,12 +145,15 @@ export class Runner {
     if (this.isStepping) return;
     this.isStepping = true;
     try {
+      // Another umpire has set the game back.
+      if (this.of.truth.move < this.moves) return this.stop('event');
       if (this.wantsSizes && !this.sizes) this.sizes = await this.allSizes();
       if (this.run !== run) return;
       const before = this.of.truth;
       const played = await this.of.stepOnce();
       if (this.run !== run) return;
       if (!played) return this.stop('refused');
+      this.moves = this.of.truth.move;
       const sizes = await this.sizesAfter();
       if (this.run !== run) return;
       const reason = stopReason(before, this.of.truth, this.stops, sizes);

@@ -45,6 +45,14 @@ describe('a question to the commander', () => {
     expect(cards()).toEqual(['q1', 'q2']);
     expect(opened.controller.notice).toBe('The game is paused.');
   });
+  it('is put again under its name when the game was set back', async () => {
+    await user.click(choice('q1', 'stand and fire'));
+    opened.server.picture(5, { questions: [] });
+    await settled();
+    opened.server.picture(6, { questions: [question('q1')] });
+    await settled();
+    expect(cards()).toEqual(['q1']);
+  });
   it('leaves when the picture no longer has it', async () => {
     opened.server.picture(5, { questions: [] });
     await settled();

@@ -130,8 +130,12 @@ describe('the title of the page', () => {
     expect(play.mock.calls.at(-1)).toEqual(['question']);
     server.picture(6, { questions: [] });
     await settled();
+    server.picture(7, { questions: [question] });
+    await settled();
+    expect(play.mock.calls).toEqual([['dispatch'], ['question'], ['question']]);
+    server.picture(8, { questions: [] });
+    await settled();
     expect(document.title).toMatch(new RegExp(`^\\(${Number(unread) + 1}\\) `));
-    expect(play).toHaveBeenCalledTimes(2);
     for (const button of screen.getAllByTestId('letter-read')) await user.click(button);
     await settled();
     expect(document.title).toMatch(/^The seat · /);

@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import InTray from '../../src/commander/InTray.svelte';
+import SetBackDialog from '../../src/umpire/SetBackDialog.svelte';
+import { clock } from '../../src/lib/time';
+import { openCommander, openUmpire, settled } from './seat';
+
+const user = userEvent.setup();
+HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+  this.open = true;
+};
+
+async function setBackTray(): Promise<Awaited<ReturnType<typeof openCommander>>> {
+  const opened = await openCommander();
+  const { picture } = opened.controller;
+  const [sent] = picture.letters.filter((letter) => letter.outgoing && letter.about);
+  const [received] = picture.letters.filter((letter) => !letter.outgoing);
+  opened.server.picture(picture.number + 1, {
+    set_backs: [
+      { from: '1815-06-12T09:28:00', to: '1815-06-12T09:20:00', words: 'I read the table wrongly.', letters: [sent, received] },
+    ],
+  });
+  render(InTray, { controller: opened.controller });
+  await settled();
+  return opened;
+}
+
+describe('a game that was set back', () => {
+  it('shows a commander the hours, the umpire’s words and the letters that no longer hold', async () => {
+    await setBackTray();
+    const notice = screen.getByTestId('set-back');
+    expect(notice).toHaveTextContent('from 9:28 to 9:20');
+    expect(notice).toHaveTextContent('I read the table wrongly.');
+    expect(screen.getAllByTestId('set-back-letter')).toHaveLength(2);
+    expect(notice.querySelectorAll('s').length).toBeGreaterThan(0);
+  });
+  it('puts an order that no longer holds on the pad, and leaves another draft alone', async () => {
+    const { controller } = await setBackTray();
+    const letter = controller.picture.setBacks[0]!.letters[0]!;
+    expect(screen.getAllByTestId('set-back-again')).toHaveLength(1);
+    await user.click(screen.getByTestId('set-back-again'));
+    expect(controller.tab).toBe('pad');
+    expect(controller.draft?.text).toBe(letter.text);
+    controller.saveDraft({ ...controller.draft!, text: 'Another thought.' });
+    controller.writeAnew(letter);
+    expect(controller.draft?.text).toBe('Another thought.');
+  });
+});
+
+describe('the umpire who sets the game back', () => {
+  it('chooses the hour, gives his reason and says what the commanders read', async () => {
+    const { controller, server } = await openUmpire();
+    let closed = false;
+    render(SetBackDialog, { controller, onclose: () => (closed = true) });
+    const { truth } = controller;
+    const moves = screen.getByTestId<HTMLSelectElement>('set-back-moves');
+    expect(moves.options).toHaveLength(truth.move);
+    expect(moves.options[truth.move - 1]).toHaveTextContent(clock(controller.printed.start));
+    expect(screen.getByTestId('set-back-confirm')).toBeDisabled();
+    await user.selectOptions(moves, '1');
+    await user.type(screen.getByTestId('set-back-reason'), ' The wrong die. ');
+    await user.type(screen.getByTestId('set-back-words'), 'Sorry.');
+    await user.click(screen.getByTestId('set-back-confirm'));
+    const [command] = server.commands('set_back');
+    expect(command!.body).toEqual({ moves: 1, shown: truth.move, reason: 'The wrong die.', words: 'Sorry.' });
+    expect(closed).toBe(false);
+    await server.answer(command);
+    expect(closed).toBe(true);
+  });
+  it('keeps what he wrote when the server refuses', async () => {
+    const { controller, server } = await openUmpire();
+    let closed = false;
+    render(SetBackDialog, { controller, onclose: () => (closed = true) });
+    await user.type(screen.getByTestId('set-back-reason'), 'Why');
+    await user.click(screen.getByTestId('set-back-confirm'));
+    await server.refuse(server.commands('set_back')[0], 'no');
+    expect(closed).toBe(false);
+    expect(screen.getByTestId('set-back-reason')).toHaveValue('Why');
+    expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
+  });
+});
