@@ -128,7 +128,9 @@ export class ActiveTool {
 
   private handleKey(event: KeyboardEvent): void {
     const tool = this.tool;
-    if (!tool || (event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName))) return;
+    const target = event.target instanceof HTMLElement ? event.target : undefined;
+    // The keys of a field and of a dialog over the map are theirs.
+    if (!tool || (target && (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('dialog')))) return;
     if (event.key === 'Escape') {
       this.deactivate();
       tool.cancelled?.();
