@@ -6,7 +6,7 @@ import type { Body } from './troops';
 
 export interface Stack {
   bodies: Body[];
-  /** The upper right corner of what the stack covers, in metres. */
+  /** The upper right corner of what the stack covers, in metres; farther right if another stack's badge is there. */
   corner: Point;
 }
 
@@ -44,19 +44,30 @@ export function stacksOf(bodies: readonly Body[], metresPerPixel: number): Stack
     for (const stack of touched) stacks.splice(stacks.indexOf(stack), 1);
     stacks.push([...touched.flat(), one]);
   }
+  const corners: Point[] = [];
   return stacks
     .filter((stack) => stack.length > 1)
     .map((stack) => {
       const box = boxAround(stack.flatMap((s) => s.pieces));
-      return {
-        bodies: stack.map((s) => s.body),
-        corner: [(box.x + box.halfWidth) * metresPerPixel, -(box.y - box.halfHeight) * metresPerPixel],
-      };
+      const corner = free([box.x + box.halfWidth, box.y - box.halfHeight], corners);
+      corners.push(corner);
+      return { bodies: stack.map((s) => s.body), corner: [corner[0] * metresPerPixel, -corner[1] * metresPerPixel] };
     });
 }
 
 /** The badge of a stack, as StackBadges.svelte draws it, in screen pixels: how far its middle is from the corner, and its size. */
 const BADGE = { away: 5, size: 24 };
+/** Two badges are at least so far apart that neither covers a part of the other, in screen pixels. */
+const APART_PX = BADGE.size + 2;
+
+/** The place nearest to the right of this one at which a badge covers no other, in screen pixels. */
+function free([x, y]: Point, taken: readonly Point[]): Point {
+  for (;;) {
+    const hit = taken.find(([a, b]) => Math.abs(a - x) < APART_PX && Math.abs(b - y) < APART_PX);
+    if (!hit) return [x, y];
+    x = hit[0] + APART_PX;
+  }
+}
 
 /** The place of the badge, in canvas pixels from the map's south-west corner, y downwards. */
 export function badgeOf({ corner }: Stack, metresPerPixel: number, ratio: number): Box {

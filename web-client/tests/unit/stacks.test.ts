@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stacksOf } from '../../src/map/stacks';
+import { sharedArea, type Box } from '../../src/map/boxes';
+import { badgeOf, stacksOf } from '../../src/map/stacks';
 import { nameInList, tipOf } from '../../src/map/tips';
 import { battalion } from './battalion';
 
@@ -24,6 +25,15 @@ describe('stacks of bodies', () => {
     const step = { ...other, id: 'unit:d', at: [battalion.at[0] + 10, battalion.at[1] + 10] as [number, number] };
     const far = { ...other, id: 'unit:e', at: [battalion.at[0] + 20, battalion.at[1] + 20] as [number, number] };
     expect(names([battalion, far, step], 4)).toHaveLength(1);
+  });
+  it('have badges that do not cover each other', () => {
+    const figures = ['a', 'b'].map((id) => ({ ...battalion, id: `officer:${id}`, label: id, kind: 'officer' as const }));
+    const badges = stacksOf([battalion, other, ...figures], 2).map((stack) => badgeOf(stack, 2, 1));
+    expect(badges).toHaveLength(2);
+    const [a, b] = badges as [Box, Box];
+    expect(sharedArea(a, b)).toBe(0);
+    const far = stacksOf([battalion, other, { ...away, id: 'f' }, { ...away, id: 'g' }], 2);
+    expect(far[1]!.corner[1], 'a lone badge stays at its corner').toBe(far[0]!.corner[1]);
   });
 });
 
