@@ -102,6 +102,12 @@ export class CommanderController {
     return undefined;
   }
 
+  /** Whether the map shows a card of the selected unit or contact. The unit to which the pad writes needs none. */
+  get hasCard(): boolean {
+    const unit = this.selected?.startsWith('own:') ? this.selected.slice(4) : undefined;
+    return this.selectedPosition !== undefined && !(unit && this.tab === 'pad' && this.addressee?.unit === unit);
+  }
+
   /** Stores the draft; an empty draft is deleted. */
   saveDraft(draft: Draft): void {
     const drafts = { ...this.drafts };
