@@ -1,0 +1,289 @@
+// axe finds nothing on any screen: every room of a commander and of an umpire in the middle of a fight, the critique and the
+// page that it exports, the help pages, the pages of a link; on a desktop and on a telephone, in each theme and language.
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, test } from '@playwright/test';
+import { faultsOf } from './harness/axe.ts';
+import { Evening } from './harness/evening.ts';
+import { Player } from './harness/player.ts';
+
+const sizes = {
+  desktop: { width: 1366, height: 768 },
+  telephone: { width: 390, height: 844 },
+};
+const mostMoves = 40;
+const themes = ['day', 'night', 'contrast'];
+
+test.describe.configure({ mode: 'serial' });
+
+/** What axe found, on which of how many screens. */
+const found: string[] = [];
+let screens = 0;
+
+let evening: Evening;
+let umpire: Player;
+let red: Player;
+
+/** Looks at the screen in both sizes. */
+async function look(
+  player: Pick<Player, 'page' | 'name'>,
+  what: string,
+  only: readonly (keyof typeof sizes)[] = ['desktop', 'telephone'],
+): Promise<void> {
+  for (const size of only) {
+    await player.page.setViewportSize(sizes[size]);
+    found.push(...(await faultsOf(player.page)).map((fault) => `${player.name}, ${what}, ${size}: ${fault}`));
+    ++screens;
+    if (process.env.AXE_SHOTS)
+      await player.page.screenshot({ path: `shots/axe-${player.name}-${what.replaceAll(/\W+/g, '-')}-${size}.png` });
+  }
+  await player.page.setViewportSize(sizes.desktop);
+}
+
+async function openMenu(player: Player, id: string): Promise<void> {
+  await player.get(id).locator('summary').click();
+}
+
+async function choose(player: Player, theme: string): Promise<void> {
+  await openMenu(player, 'themes');
+  await player.press(`theme-${theme}`);
+  await player.page.keyboard.press('Escape');
+}
+
+/** The command list, opened with its key and closed. */
+async function lookAtPalette(player: Player): Promise<void> {
+  await player.page.keyboard.press('Control+k');
+  await expect(player.get('command').first()).toBeVisible();
+  await look(player, 'command list');
+  await player.page.keyboard.press('Escape');
+}
+
+async function lookAtTour(player: Player): Promise<void> {
+  await openMenu(player, 'help-menu');
+  await player.press('start-tour');
+  for (;;) {
+    await expect(player.get('tour')).toBeFocused();
+    await look(player, `tour, step ${await player.get('tour').getAttribute('data-step')}`);
+    const isLast = (await player.get('tour-skip').count()) === 0;
+    await player.press('tour-next');
+    if (isLast) return;
+  }
+}
+
+/** Plays the game until results wait for the umpire, a report is held back and an order is in words. */
+async function intoFight(): Promise<void> {
+  const { red, blue, umpire } = evening;
+  const march = (unit: string, path: number[][]) => ({ unit, text: 'March.', tasks: [{ kind: 'march', path, pace: 'march' }] });
+  const lane = [
+    [888.5, 700.3],
+    [1488, 804.7],
+    [1789.8, 771.4],
+    [1990, 747],
+  ];
+  const laneFromEast = [
+    [2965.4, 842.2],
+    [2676.5, 753.7],
+    [2384.2, 689.2],
+    [2180, 728],
+  ];
+  await red.command('order', march('red-33', lane));
+  await blue.command('order', march('blue-42', laneFromEast));
+  await evening.moveUntil(() => red.picture.contacts.length > 0, 'a contact', mostMoves);
+  await red.command('order', { unit: 'red-28', text: 'Go into the gardens south of the church.', tasks: [] });
+  await umpire.command('attend', { kinds: ['fire', 'canister_test', 'assault'], hold_reports: true });
+  for (let moves = 0; !umpire.truth.pending.proposals.length; ++moves) {
+    if (moves === mostMoves) throw new Error(`${moves} moves without a shot`);
+    await umpire.command('step', { moves: 1, until_event: false });
+  }
+}
+
+async function sitDown(browser: Browser, name: string): Promise<Player> {
+  const player = await Player.sitDown(browser, name, evening.server.linkOf(name));
+  await player.page.setViewportSize(sizes.desktop);
+  return player;
+}
+
+test.beforeAll(async ({ browser }) => {
+  evening = await Evening.begin({ scenario: 'the_mill_at_ashford', seed: 1824 });
+  await intoFight();
+  umpire = await sitDown(browser, 'umpire');
+  red = await sitDown(browser, 'red');
+});
+
+test.afterAll(async () => {
+  for (const player of [umpire, red]) await player?.page.context().close();
+  await evening?.end();
+});
+
+test('the commander', async () => {
+  await expect(red.get('general-idea')).toBeVisible();
+  await look(red, 'Ideas');
+  await red.press('ideas-begin');
+  await red.press('tab-tray');
+  await expect(red.get('letter').first()).toBeVisible();
+  await look(red, 'in-tray');
+  await red.get('letter-show').first().click();
+  await look(red, 'letter shown on the map');
+  await red.press('tab-pad');
+  await look(red, 'empty pad');
+  await red.writeTo('red-33');
+  for (const task of ['march', 'form', 'attack']) await red.addTask(task);
+  await red.press('more-tasks');
+  await red.get('pad-words').fill('To the ford.');
+  await red.get('pad-copies').locator('summary').click();
+  await look(red, 'pad with an order');
+  await red.press('tab-sent');
+  await expect(red.get('sent-letter').first()).toBeVisible();
+  await look(red, 'sent');
+  await red.press('tab-troops');
+  await look(red, 'troops');
+  await red.press('tab-enemy');
+  await expect(red.get('contact').first()).toBeVisible();
+  await look(red, 'enemy');
+  await red.press('open-layers');
+  await look(red, 'layers');
+  await red.press('layers-close');
+  await red.press('open-ledger');
+  await look(red, 'record');
+  await red.page.keyboard.press('Escape');
+  await red.press('open-ledger');
+  await red.press('open-diary');
+  await expect(red.get('diary-entry').first()).toBeVisible();
+  await look(red, 'diary');
+  await red.page.keyboard.press('Escape');
+  for (const menu of ['signals', 'themes', 'help-menu']) {
+    await openMenu(red, menu);
+    await look(red, menu, ['telephone']);
+    await red.page.keyboard.press('Escape');
+  }
+  await lookAtPalette(red);
+  await lookAtTour(red);
+});
+
+test('the commander in each theme and in German', async () => {
+  for (const theme of themes) {
+    await choose(red, theme);
+    await red.press('tab-tray');
+    await look(red, `in-tray, ${theme}`, ['desktop']);
+    await red.press('tab-pad');
+    await look(red, `pad, ${theme}`, ['telephone']);
+    await red.press('tab-enemy');
+    await look(red, `enemy, ${theme}`, ['desktop']);
+  }
+  await red.get('language').selectOption('de');
+  await look(red, 'enemy, German', ['telephone']);
+  await red.press('tab-pad');
+  await look(red, 'pad, German', ['desktop']);
+});
+
+test('the umpire', async () => {
+  await expect(umpire.get('proposal').first()).toBeVisible();
+  await look(umpire, 'desk');
+  await umpire.get('proposal-override').first().click();
+  await look(umpire, 'a ruling of his own');
+  await umpire.page.getByRole('button', { name: 'Cancel' }).first().click();
+  if (await umpire.get('proposal-facts').count()) {
+    await umpire.get('proposal-facts').first().click();
+    await expect(umpire.page.locator('[data-testid^="fact-"]').first()).toBeVisible();
+    await look(umpire, 'other facts');
+    await umpire.page.getByRole('button', { name: 'Cancel' }).first().click();
+  }
+  await umpire.press('tab-courier');
+  await umpire.get('dispatch').first().locator('button').first().click();
+  await expect(umpire.get('dispatch-card')).toBeVisible();
+  await look(umpire, 'courier table');
+  await umpire.press('tab-units');
+  await umpire.get('unit-edit').first().click();
+  await look(umpire, 'units');
+  await umpire.press('tab-hand');
+  await umpire.get('report-unit').selectOption('red-33');
+  await umpire.press('report-text-draft');
+  await look(umpire, 'hand with the composer');
+  await umpire.press('tab-calculator');
+  await umpire.get('calc-attacker').selectOption('red-33');
+  await umpire.get('calc-defender').selectOption('blue-42');
+  await umpire.press('calc-between');
+  await look(umpire, 'calculator');
+  await umpire.press('tab-history');
+  await look(umpire, 'history');
+  await umpire.press('tab-seats');
+  for (const officer of await umpire.get('officer-hand').all()) await officer.locator('summary').click();
+  await look(umpire, 'seats');
+  await umpire.get('invite').last().click();
+  await look(umpire, 'new link');
+  await umpire.page.keyboard.press('Escape');
+  await umpire.press('end');
+  await look(umpire, 'end');
+  await umpire.page.keyboard.press('Escape');
+  await umpire.get('overlay').selectOption({ index: 1 });
+  await look(umpire, 'overlay');
+  await umpire.press('beside');
+  await expect(umpire.get('map-beside')).toBeVisible();
+  await look(umpire, 'two maps', ['desktop']);
+  await umpire.press('beside');
+  await lookAtPalette(umpire);
+  await lookAtTour(umpire);
+});
+
+test('the umpire in each theme and in German', async () => {
+  await umpire.get('language').selectOption('de');
+  for (const theme of themes) {
+    await choose(umpire, theme);
+    await umpire.press('tab-desk');
+    await look(umpire, `desk, ${theme}`);
+    await umpire.press('tab-courier');
+    await look(umpire, `courier table, ${theme}`, ['desktop']);
+    await umpire.press('tab-hand');
+    await look(umpire, `hand, ${theme}`, ['telephone']);
+  }
+  await umpire.get('language').selectOption('en');
+});
+
+test('the pages before and beside the rooms', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: sizes.desktop });
+  const stranger = { page: await context.newPage(), name: 'stranger' };
+  const { server } = evening;
+  for (const [what, address] of [
+    ['a link', server.linkOf('blue')],
+    ['an old link', `${server.base}/join/no-such-link`],
+    ['no link', server.base],
+    ['help', `${server.base}/help/`],
+    ['first evening', `${server.base}/help/first-evening.html`],
+    ['handbook', `${server.base}/help/umpires-handbook.html`],
+    ['help, German', `${server.base}/help/de/`],
+    ['first evening, German', `${server.base}/help/de/first-evening.html`],
+    ['handbook, German', `${server.base}/help/de/umpires-handbook.html`],
+  ] as const) {
+    await stranger.page.goto(address);
+    await look(stranger, what);
+  }
+  await context.close();
+});
+
+test('the critique, and the page that it exports', async ({ browser }) => {
+  await evening.ruleUntilMoveEnds();
+  await evening.umpire.command('end');
+  await red.get('language').selectOption('en');
+  await red.press('open-critique');
+  await expect(red.get('map-truth')).toBeVisible();
+  await red.get('critique-time').fill('10');
+  for (const tab of ['dispatches', 'events', 'losses', 'knew', 'ledger', 'keep']) {
+    await red.press(`tab-${tab}`);
+    await look(red, `critique, ${tab}`);
+  }
+  for (const theme of themes) {
+    await choose(red, theme);
+    await look(red, `critique, ${theme}`, ['desktop']);
+  }
+  const [page] = await Promise.all([red.page.waitForEvent('download'), red.press('export-page')]);
+  const context = await browser.newContext({ viewport: sizes.desktop });
+  const exported = { page: await context.newPage(), name: 'exported' };
+  await exported.page.setContent(readFileSync(await page.path(), 'utf8'));
+  await exported.page.locator('#time').fill('10');
+  await look(exported, 'page');
+  await context.close();
+});
+
+test('axe found nothing', () => {
+  expect(screens).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});
