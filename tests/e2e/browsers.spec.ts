@@ -1,10 +1,11 @@
 // The evening in three browsers, with mouse and keyboard only: umpire, red and blue play The Mill at Ashford.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { canariesOf, earned, leaks } from './harness/canaries.ts';
+import { leaksBetween } from './harness/canaries.ts';
 import { type Place, Player, simplified } from './harness/player.ts';
 import type { Loose } from './harness/seat.ts';
 import { Server } from './harness/server.ts';
+import { Umpire } from './harness/umpire.ts';
 
 const millLaneToFord: Place[] = [
   [888.5, 700.3],
@@ -20,19 +21,18 @@ const millLaneEastOfFord: Place[] = [
 ];
 /** Clicks on a road must be this precise to stay within it. */
 const roadToleranceM = 1.5;
-const cardLifeMs = 1000;
 
 test.describe.configure({ mode: 'serial' });
 
 let server: Server;
-let umpire: Player;
+let umpire: Umpire;
 let red: Player;
 let blue: Player;
 const everybody = () => [umpire, red, blue];
 
 test.beforeAll(async ({ browser }) => {
   server = await Server.start({ scenario: 'the_mill_at_ashford', seed: 1824 });
-  umpire = await Player.sitDown(browser, 'umpire', server.linkOf('umpire'));
+  umpire = await Umpire.sitDown(browser, 'umpire', server.linkOf('umpire'));
   red = await Player.sitDown(browser, 'red', server.linkOf('red'));
   blue = await Player.sitDown(browser, 'blue', server.linkOf('blue'));
 });
@@ -41,67 +41,6 @@ test.afterAll(async () => {
   for (const player of everybody()) await player?.page.context().close();
   await server?.clear();
 });
-
-const movesMade = async () => Number(await umpire.get('waiting').getAttribute('data-move'));
-const inMove = async () => (await umpire.get('waiting').getAttribute('data-in-move')) === 'true';
-
-/** The umpire's Step, up to the end of the move or the first thing that the umpire is asked. */
-async function step(): Promise<void> {
-  const before = await movesMade();
-  await umpire.press('step');
-  await expect.poll(async () => (await movesMade()) > before || (await inMove())).toBe(true);
-}
-
-/** The kinds of proposals that the umpire has been shown, with the text of the first of each kind. */
-const laidBefore = new Map<string, string>();
-
-async function noteProposals(): Promise<void> {
-  for (const card of await umpire.get('proposal').all()) {
-    const kind = (await card.getAttribute('data-kind', { timeout: cardLifeMs }).catch(() => null)) ?? '';
-    if (!kind || laidBefore.has(kind)) continue;
-    laidBefore.set(kind, await card.innerText());
-    await umpire.shoot(`proposal-${kind}`);
-  }
-}
-
-/** Accepts everything that the umpire is shown until the move has ended. */
-async function acceptAll(): Promise<void> {
-  await umpire.press('tab-desk');
-  const buttons = umpire.page.locator(
-    '[data-testid="accept-all"], [data-testid="proposal-accept"], [data-testid^="umpire-choice-"]',
-  );
-  await expect
-    .poll(async () => {
-      if (!(await inMove())) return true;
-      await noteProposals();
-      // A card may disappear before the click: then the next round finds the next one.
-      if (await buttons.count())
-        await buttons
-          .first()
-          .click({ timeout: cardLifeMs })
-          .catch(() => undefined);
-      return !(await inMove());
-    })
-    .toBe(true);
-}
-
-async function stepUntil(condition: () => Promise<boolean>, what: string, mostMoves: number): Promise<void> {
-  for (let moves = 0; !(await condition()); ++moves) {
-    expect(moves, `moves without ${what}`).toBeLessThan(mostMoves);
-    if (await inMove()) await acceptAll();
-    else await step();
-  }
-}
-
-/** The last printed map or picture that a browser has received, for comparisons. */
-function lastJson(player: Player, has: (body: Loose) => boolean): Loose {
-  for (const text of [...player.received].reverse()) {
-    if (!text.startsWith('{')) continue;
-    const body = JSON.parse(text) as Loose;
-    if (has(body)) return body;
-  }
-  throw new Error(`${player.name} was never sent that`);
-}
 
 test('everybody reads what is his to read', async () => {
   for (const [player, words] of [
@@ -136,7 +75,7 @@ test('an order is drawn and written, told, and obeyed', async () => {
   await blue.send('By Mill Lane to the ford.');
 
   const clock = await red.get('clock').getAttribute('data-time');
-  await step();
+  await umpire.step();
   await expect(red.get('clock')).not.toHaveAttribute('data-time', clock ?? '');
   await umpire.press('tab-courier');
   await expect(umpire.get('dispatch', '[data-fate="spoken"]').first()).toBeVisible();
@@ -149,21 +88,21 @@ test('a contact is seen by one side only', async () => {
   await red.press('tab-enemy');
   await blue.press('tab-enemy');
   const counts = async () => [await red.get('contact').count(), await blue.get('contact').count()];
-  await stepUntil(async () => (await counts()).some((count) => count > 0), 'a contact', 25);
+  await umpire.stepUntil(async () => (await counts()).some((count) => count > 0), 'a contact', 25);
   expect((await counts()).filter((count) => count > 0)).toHaveLength(1);
   await red.shoot('3-red-enemy');
   await blue.shoot('3-blue-enemy');
 });
 
 test('an order to a distant battalion rides', async () => {
-  await stepUntil(async () => (await movesMade()) >= 7, 'the seventh move', 12);
+  await umpire.stepUntil(async () => (await umpire.moves()) >= 7, 'the seventh move', 12);
   await red.writeTo('red-33');
   await expect(red.get('pad-carried')).toContainText('If he is still there');
   await red.drawTask(0, 'march', millLaneToFord.slice(-2));
   await red.addTask('form');
   await red.get('task-1-formation').selectOption('line_two_ranks');
   await red.send('Form line when you come to the ford.');
-  await step();
+  await umpire.step();
   await umpire.press('tab-courier');
   const order = umpire.get('dispatch', '[data-fate="riding"]').filter({ hasText: /→ 33\s+order/ });
   await expect(order).toHaveCount(1);
@@ -173,16 +112,12 @@ test('an order to a distant battalion rides', async () => {
     await umpire.press('tab-courier');
     return (await ours.getAttribute('data-fate')) === 'delivered';
   };
-  await stepUntil(arrived, "the rider's arrival", 15);
+  await umpire.stepUntil(arrived, "the rider's arrival", 15);
 });
 
 test('killed without warning in mid-move, the server comes back to the same question', async () => {
-  await umpire.press('tab-hand');
-  for (const kind of ['fire', 'canister_test', 'assault']) {
-    if (!(await umpire.get(`attend-${kind}`).isChecked())) await umpire.press(`attend-${kind}`);
-    await expect(umpire.get(`attend-${kind}`)).toBeChecked();
-  }
-  await stepUntil(inMove, 'a shot', 25);
+  await umpire.attend(['fire', 'canister_test', 'assault']);
+  await umpire.stepUntil(() => umpire.inMove(), 'a shot', 25);
   await umpire.press('tab-desk');
   const title = await umpire.get('proposal').first().innerText();
   await umpire.shoot('5-umpire-fire');
@@ -195,13 +130,13 @@ test('killed without warning in mid-move, the server comes back to the same ques
   for (const player of everybody()) await expect(player.get('line')).toHaveCount(0, { timeout: 60_000 });
   for (const player of everybody()) player.serverIsDown = false;
 
-  expect(await inMove()).toBe(true);
+  expect(await umpire.inMove()).toBe(true);
   expect(await umpire.get('proposal').first().innerText()).toBe(title);
-  await acceptAll();
+  await umpire.settle();
 });
 
 test('fire and an assault are resolved', async () => {
-  const printed = lastJson(red, (body) => body.features);
+  const printed = red.lastDocument((body) => body.features);
   const highway = printed.features.find((feature: Loose) => feature.id === 'highway').points as Place[];
   const way = simplified(
     highway.filter(([x]) => x > 900 && x < 2880),
@@ -216,15 +151,15 @@ test('fire and an assault are resolved', async () => {
   await red.clickMap([3150, 1548]);
   await red.shoot('6-red-charge');
   await red.send('Over the bridge, and charge whatever stands on the highway.');
-  await stepUntil(async () => laidBefore.has('assault'), 'an assault', 25);
-  expect(laidBefore.get('fire')).toMatch(/paces/);
-  expect(laidBefore.get('assault')).toMatch(/12th Light Dragoons/);
+  await umpire.stepUntil(async () => umpire.laidBefore.has('assault'), 'an assault', 25);
+  expect(umpire.laidBefore.get('fire')).toMatch(/paces/);
+  expect(umpire.laidBefore.get('assault')).toMatch(/12th Light Dragoons/);
   await umpire.press('tab-history');
   await expect(umpire.get('history')).toContainText(/assault/i);
   await red.press('tab-tray');
   const bridger = red.get('letter').filter({ hasText: /Bridger/ });
   const before = await bridger.count();
-  await stepUntil(async () => (await bridger.count()) > before, 'news of it', 20);
+  await umpire.stepUntil(async () => (await bridger.count()) > before, 'news of it', 20);
   await red.shoot('6-red-tray');
   await blue.press('tab-tray');
   await blue.shoot('6-blue-tray');
@@ -233,22 +168,8 @@ test('fire and an assault are resolved', async () => {
 });
 
 test('nothing of the other side has reached a commander unearned', async () => {
-  const printed = lastJson(umpire, (body) => body.order_of_battle);
-  const held = { red: lastJson(red, (body) => body.special_idea), blue: lastJson(blue, (body) => body.special_idea) };
-  for (const [player, side, enemy] of [
-    [red, 'red', 'blue'],
-    [blue, 'blue', 'red'],
-  ] as const) {
-    const hidden = canariesOf(enemy, printed, held[enemy].special_idea, held[side].special_idea);
-    const messages = player.received.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as Loose);
-    const pictures = messages.filter((message) => message.type === 'picture').map((message) => message.body);
-    const honest = earned({
-      contacts: pictures.flatMap((picture) => picture.contacts ?? []),
-      letters: pictures.flatMap((picture) => picture.letters ?? []),
-    });
-    expect(pictures.length).toBeGreaterThan(10);
-    expect(leaks([...hidden.secret, ...hidden.earnable], player.received, honest)).toEqual([]);
-  }
+  for (const player of [red, blue]) expect(player.messages('picture').length).toBeGreaterThan(10);
+  expect(await leaksBetween(umpire, [red], [blue])).toEqual([]);
 });
 
 test('the critique replays the evening to everybody', async () => {

@@ -1,5 +1,6 @@
 // The words that reveal a side: ids, names and officers of its order of battle, the text of its Special Idea. The tests
 // search for them in everything that the other side's seat was sent.
+import type { Player } from './player.ts';
 import type { Loose } from './seat.ts';
 
 const shortestSentence = 20;
@@ -63,4 +64,30 @@ export function leaks(words: string[], received: string[], honest = ''): Leak[] 
 function around(frame: string, word: string): string {
   const at = Math.max(0, frame.indexOf(word) - 80);
   return frame.slice(at, at + word.length + 160);
+}
+
+/**
+ * What the commanders of one side were sent, and what their pages show now, of the secrets of the other: each word with its
+ * place. `umpire` was sent the whole order of battle; the ideas are those of one commander of each side.
+ */
+export async function leaksBetween(umpire: Player, red: readonly Player[], blue: readonly Player[]): Promise<Leak[]> {
+  const printed = umpire.lastDocument((body) => body.order_of_battle);
+  const ideaOf = (side: readonly Player[]) => side[0]!.lastDocument((body) => body.special_idea).special_idea as string;
+  const found: Leak[] = [];
+  for (const [side, own, other] of [
+    ['blue', red, blue],
+    ['red', blue, red],
+  ] as const) {
+    const hidden = canariesOf(side, printed, ideaOf(other), ideaOf(own));
+    for (const player of own) {
+      const pictures = player.messages('picture').map((message) => message.body);
+      const honest = earned({
+        contacts: pictures.flatMap((picture) => picture.contacts ?? []),
+        letters: pictures.flatMap((picture) => picture.letters ?? []),
+      });
+      const page = player.page.isClosed() ? [] : [await player.page.content()];
+      found.push(...leaks([...hidden.secret, ...hidden.earnable], [...player.received, ...page], honest));
+    }
+  }
+  return found;
 }

@@ -2,6 +2,7 @@
 // errors.
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { join } from 'node:path';
+import { blankPicture, type Loose, putChange } from './seat.ts';
 import { projectFolder } from './server.ts';
 
 const shots = join(projectFolder, 'tests/e2e/shots');
@@ -16,18 +17,28 @@ export class Player {
   /** While the server is down, complaints are expected. */
   serverIsDown = false;
 
-  private constructor(
+  constructor(
     readonly page: Page,
     readonly name: string,
   ) {}
 
-  static async sitDown(browser: Browser, name: string, link: string): Promise<Player> {
+  static async sitDown<P extends Player>(
+    this: new (page: Page, name: string) => P,
+    browser: Browser,
+    name: string,
+    link: string,
+  ): Promise<P> {
     const context = await browser.newContext();
-    const player = new Player(await context.newPage(), name);
+    const player = new this(await context.newPage(), name);
     player.record();
     await player.page.goto(link);
     await player.press('take-seat');
     return player;
+  }
+
+  /** Leaves the table. */
+  async leave(): Promise<void> {
+    await this.page.context().close();
   }
 
   get(id: string, more = ''): Locator {
@@ -100,10 +111,57 @@ export class Player {
     await expect(this.get(`task-${index}-length`)).toBeVisible();
   }
 
+  /** Adds a march by the roads to a named place. */
+  async marchTo(index: number, place: string): Promise<void> {
+    await this.addTask('march');
+    await this.page.keyboard.press('Escape');
+    await this.get(`task-${index}-place`).selectOption(place);
+    await expect(this.get(`task-${index}-length`)).toBeVisible();
+  }
+
+  /** Writes to another officer in words alone. */
+  async writeLetter(officer: string, words: string): Promise<void> {
+    await this.press('tab-pad');
+    await this.get('pad-to').selectOption(`officer:${officer}`);
+    await this.send(words);
+  }
+
   async send(words: string): Promise<void> {
     await this.get('pad-words').fill(words);
     await this.press('pad-send');
     await expect(this.get('pad-words')).toHaveCount(0);
+  }
+
+  /** The messages of one type, in the order in which they came. */
+  messages(type: string): Loose[] {
+    return this.received
+      .filter((text) => text.startsWith(`{"type":"${type}"`))
+      .map((text) => JSON.parse(text) as Loose)
+      .filter((message) => message.type === type);
+  }
+
+  /** The last document that the browser has received and that has what is wanted. */
+  lastDocument(has: (body: Loose) => boolean): Loose {
+    for (const text of [...this.received].reverse()) {
+      if (!text.startsWith('{')) continue;
+      const body = JSON.parse(text) as Loose;
+      if (has(body)) return body;
+    }
+    throw new Error(`${this.name} was never sent that`);
+  }
+
+  /** A commander's picture, from all that the browser was sent; a message that came twice counts once. */
+  picture(): Loose {
+    let picture = blankPicture();
+    let last = 0;
+    for (const { number, body } of this.messages('picture')) {
+      const { whole, ...change } = body;
+      if (whole) picture = blankPicture();
+      else if (number <= last) continue;
+      putChange(picture, change);
+      last = number;
+    }
+    return picture;
   }
 
   private record(): void {
