@@ -82,6 +82,15 @@ export interface RecordedDispatch {
   acted_on: string | null;
   fate: Fate;
 }
+/** What a commander was told by other people than his own: the umpire's spies and peasants, and captured dispatches. */
+export interface RecordedIntelligence {
+  /** The commander who was told. */
+  officer: string;
+  from: string;
+  text: string;
+  written: string;
+  received: string | null;
+}
 export interface GameRecord {
   format: typeof RECORD_FORMAT;
   version: typeof RECORD_VERSION;
@@ -99,6 +108,7 @@ export interface GameRecord {
   units: { id: string; side: Side; name: string; short_name: string; branch: string; under: string }[];
   turns: RecordedTurn[];
   dispatches: RecordedDispatch[];
+  intelligence: RecordedIntelligence[];
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -164,6 +174,14 @@ function dispatchOf(printed: Printed, vocabulary: Vocabulary, dispatch: Dispatch
   };
 }
 
+function intelligenceOf(believed: Readonly<Record<string, PictureState>>): RecordedIntelligence[] {
+  return Object.entries(believed).flatMap(([officer, picture]) =>
+    picture.letters
+      .filter(({ kind, outgoing }) => kind === 'intelligence' && !outgoing)
+      .map(({ from, text, written, received }) => ({ officer, from, text, written, received: received ?? null })),
+  );
+}
+
 /** `printed`: the map, with the order of battle of both sides if the critique has it. */
 export function recordOf(frames: Frames, printed: Printed, vocabulary: Vocabulary): GameRecord {
   const last = frames.at(-1);
@@ -226,5 +244,6 @@ export function recordOf(frames: Frames, printed: Printed, vocabulary: Vocabular
       beliefs: Object.fromEntries(Object.entries(believed).map(([officer, picture]) => [officer, beliefOf(picture)])),
     })),
     dispatches: (last?.truth.dispatches ?? []).map((dispatch) => dispatchOf(printed, vocabulary, dispatch)),
+    intelligence: intelligenceOf(last?.believed ?? {}),
   };
 }

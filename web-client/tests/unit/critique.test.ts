@@ -155,6 +155,17 @@ describe('the record', () => {
     expect(record.dispatches.find(({ id }) => id === 4)).toMatchObject({ fate: 'held', arrived: null });
     expect(record.dispatches.every(({ from, to }) => from && to)).toBe(true);
   });
+  it('has what a commander was told by others than his own', () => {
+    const last = frames.at(-1)!;
+    const adam = last.believed['adam']!;
+    const letter = { ...adam.letters.find(({ outgoing }) => !outgoing)!, kind: 'intelligence' as const };
+    const told = { ...letter, id: 900, from: 'a shepherd', text: 'Six guns behind the hill.', received: letter.written };
+    const letters = [...adam.letters, told, { ...told, id: 901, outgoing: true }];
+    const after = { ...last, believed: { ...last.believed, adam: { ...adam, letters } } };
+    expect(recordOf([...frames, after] as unknown as typeof frames, printed, vocabulary).intelligence).toEqual([
+      { officer: 'adam', from: 'a shepherd', text: told.text, written: told.written, received: told.received },
+    ]);
+  });
 });
 
 describe('the name of a file', () => {
