@@ -50,6 +50,24 @@ export interface Leak {
   frame: string;
 }
 
+/**
+ * Orders and letters that the truth says came to one of these officers, or were sent by him, and that his picture lacks. A
+ * captured or lost one he does not know of, and what is told him at the next move he has not yet.
+ */
+export function lostPapers(truth: Loose, picture: Loose, officer: string): string[] {
+  const has = (text: string, outgoing: boolean) =>
+    picture.letters.some((letter: Loose) => Boolean(letter.outgoing) === outgoing && letter.text.includes(text));
+  return truth.dispatches
+    .filter((dispatch: Loose) => dispatch.text)
+    .flatMap((dispatch: Loose) => {
+      const came = dispatch.to.officer === officer && ['delivered', 'spoken'].includes(dispatch.fate);
+      const faults = [];
+      if (came && !has(dispatch.text, false)) faults.push(`did not come: ${dispatch.text}`);
+      if (dispatch.from.officer === officer && !has(dispatch.text, true)) faults.push(`is not among his: ${dispatch.text}`);
+      return faults;
+    });
+}
+
 /** Every place in `received` with one of the words that is not in `honest`. */
 export function leaks(words: string[], received: string[], honest = ''): Leak[] {
   const found: Leak[] = [];

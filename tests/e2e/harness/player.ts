@@ -154,11 +154,10 @@ export class Player {
   picture(): Loose {
     let picture = blankPicture();
     let last = 0;
-    for (const { number, body } of this.messages('picture')) {
-      const { whole, ...change } = body;
+    for (const { number, whole, body } of this.messages('picture')) {
       if (whole) picture = blankPicture();
       else if (number <= last) continue;
-      putChange(picture, change);
+      putChange(picture, body);
       last = number;
     }
     return picture;
