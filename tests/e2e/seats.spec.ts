@@ -1,15 +1,12 @@
 // One game with every kind of seat: commanders-in-chief, subordinate commanders, a seat that is empty and taken late,
 // assistants of one side, one officer and one sector, an observer with one commander, and an observer of both sides who
 // is behind. Everything that each was sent before the critique is searched for things that he may not know.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Canaries, canariesOf, earned, leaks } from './harness/canaries.ts';
 import { Evening } from './harness/evening.ts';
 import { Seat } from './harness/seat.ts';
 import type { Loose } from './harness/seat.ts';
-import { projectFolder } from './harness/server.ts';
+import { scenarioFrom, type Shelf } from './harness/scenario.ts';
 
 const moves = 24;
 const delay = 4;
@@ -22,36 +19,28 @@ const sector = [
 /** Words that are in the orders of one side alone, and in no book. */
 const marks = { red: 'MARKRED', blue: 'MARKBLUE', umpire: 'MARKUMPIRE' };
 
-/**
- * The mill scenario with more seats. Labels of seats have no word in common, because the harness finds links by them.
- */
-function scenarioFolder(): string {
-  const root = mkdtempSync(join(tmpdir(), 'kriegsspiel-seats-'));
-  const folder = join(root, 'seats');
-  cpSync(join(projectFolder, 'scenarios/the_mill_at_ashford'), folder, { recursive: true });
-  const file = join(folder, 'scenario.json');
-  const sheet = JSON.parse(readFileSync(file, 'utf8'));
-  sheet.name = 'seats';
-  sheet.thinking_counts = true;
-  sheet.seats = [
-    { id: 'umpire', name: 'Umpire', kind: 'umpire' },
-    { id: 'red', name: 'Red', kind: 'commander', officer: 'harcourt' },
-    { id: 'blue', name: 'Blue', kind: 'commander', officer: 'ainslie' },
-    { id: 'thynne', name: 'Thynne', kind: 'commander', officer: 'thynne' },
-    { id: 'dalrymple', name: 'Dalrymple', kind: 'commander', officer: 'dalrymple', language: 'german' },
-    { id: 'side-hand', name: 'Sidehand', kind: 'umpire', side: 'red' },
-    { id: 'officer-hand', name: 'Officerhand', kind: 'umpire', officer: 'dalrymple' },
-    { id: 'sector-hand', name: 'Sectorhand', kind: 'umpire', sector },
-    { id: 'guest', name: 'Guest', kind: 'observer', officer: 'harcourt' },
-    { id: 'late', name: 'Latecomer', kind: 'observer', delay_moves: delay },
-  ];
-  writeFileSync(file, JSON.stringify(sheet));
-  return folder;
+/** The mill scenario with more seats. Labels of seats have no word in common, because the harness finds links by them. */
+function scenario(): Shelf {
+  return scenarioFrom('the_mill_at_ashford', 'seats', (sheet) => {
+    sheet.thinking_counts = true;
+    sheet.seats = [
+      { id: 'umpire', name: 'Umpire', kind: 'umpire' },
+      { id: 'red', name: 'Red', kind: 'commander', officer: 'harcourt' },
+      { id: 'blue', name: 'Blue', kind: 'commander', officer: 'ainslie' },
+      { id: 'thynne', name: 'Thynne', kind: 'commander', officer: 'thynne' },
+      { id: 'dalrymple', name: 'Dalrymple', kind: 'commander', officer: 'dalrymple', language: 'german' },
+      { id: 'side-hand', name: 'Sidehand', kind: 'umpire', side: 'red' },
+      { id: 'officer-hand', name: 'Officerhand', kind: 'umpire', officer: 'dalrymple' },
+      { id: 'sector-hand', name: 'Sectorhand', kind: 'umpire', sector },
+      { id: 'guest', name: 'Guest', kind: 'observer', officer: 'harcourt' },
+      { id: 'late', name: 'Latecomer', kind: 'observer', delay_moves: delay },
+    ];
+  });
 }
 
 test.describe.configure({ mode: 'serial' });
 
-let folder: string;
+let scenarios: Shelf | undefined;
 let evening: Evening;
 let printed: Loose;
 const seats = new Map<string, Seat>();
@@ -79,8 +68,8 @@ function hidden(side: 'red' | 'blue', other: string): Canaries {
 }
 
 test.beforeAll(async () => {
-  folder = scenarioFolder();
-  evening = await Evening.begin({ shelf: join(folder, '..'), scenario: 'seats', seed: 7 });
+  scenarios = scenario();
+  evening = await Evening.begin({ shelf: scenarios.shelf, scenario: 'seats', seed: 7 });
   seats.set('red', evening.red);
   seats.set('blue', evening.blue);
   seats.set('umpire', evening.umpire);
@@ -93,7 +82,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   for (const taken of seats.values()) taken.close();
   await evening?.end();
-  if (folder) rmSync(join(folder, '..'), { recursive: true, force: true });
+  scenarios?.clear();
 });
 
 test('who sees both sides with delay begins with what everybody may read', async () => {
