@@ -45,6 +45,26 @@ export class Umpire extends Player {
     }
   }
 
+  /** Makes a new link for a seat; the old one is no longer good. */
+  async invite(seat: string): Promise<string> {
+    await this.press('tab-seats');
+    const row = this.get('seat', `[data-seat="${seat}"]`);
+    await row.locator('[data-testid="invite"]').click();
+    await this.press('invite-confirm');
+    return row.locator('[data-testid="invite-link"]').inputValue();
+  }
+
+  /** Accepts the first result on his desk; false if there is none, or another umpire was quicker. */
+  async acceptFirst(): Promise<boolean> {
+    await this.press('tab-desk');
+    const button = this.get('proposal-accept').first();
+    if (!(await button.count())) return false;
+    return button.click({ timeout: cardLifeMs }).then(
+      () => true,
+      () => false,
+    );
+  }
+
   async noteProposals(): Promise<void> {
     for (const card of await this.get('proposal').all()) {
       const kind = (await card.getAttribute('data-kind', { timeout: cardLifeMs }).catch(() => null)) ?? '';
