@@ -32,6 +32,8 @@ export class Connection {
 
   constructor(private readonly handlers: ConnectionHandlers) {
     window.addEventListener('online', () => this.retryNow());
+    // The socket of a machine that has lost its network would look open for minutes.
+    window.addEventListener('offline', () => this.isUp && this.reconnect());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.retryNow();
     });
@@ -64,10 +66,14 @@ export class Connection {
     this.retryLater();
   }
 
+  private get isUp(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
   /** Returns false when the connection is down; the caller must then send the text again once the connection is open. */
   send(text: string): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(text);
+    if (!this.isUp) return false;
+    this.socket?.send(text);
     return true;
   }
 
