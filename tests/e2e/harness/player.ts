@@ -12,6 +12,8 @@ export type Place = readonly [number, number];
 export class Player {
   /** Every WebSocket frame and every answer's body from the game's own address. */
   readonly received: string[] = [];
+  /** Every WebSocket frame that the browser has sent. */
+  readonly sent: string[] = [];
   /** Errors in the console, exceptions, failed requests. */
   readonly complaints: string[] = [];
   /** While the server is down, complaints are expected. */
@@ -34,6 +36,14 @@ export class Player {
     await player.page.goto(link);
     await player.press('take-seat');
     return player;
+  }
+
+  /** The machine has no network until `mendLine`. */
+  async cutLine(): Promise<void> {
+    await this.page.context().setOffline(true);
+  }
+  async mendLine(): Promise<void> {
+    await this.page.context().setOffline(false);
   }
 
   /** Leaves the table. */
@@ -182,7 +192,10 @@ export class Player {
           () => undefined,
         );
     });
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.received.push(payload.toString())));
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => this.received.push(payload.toString()));
+      socket.on('framesent', ({ payload }) => this.sent.push(payload.toString()));
+    });
   }
 }
 
