@@ -85,6 +85,25 @@ describe('the player of the critique', () => {
   });
 });
 
+describe('a side with three commanders', () => {
+  it('has one map, of the commander who is chosen', async () => {
+    const critique = game.critique();
+    for (const frame of critique.frames) {
+      const { adam } = frame.pictures;
+      Object.assign(frame.pictures, { brun: adam, cole: adam });
+    }
+    await show(critique);
+    expect(screen.getByTestId('map-quiot')).toBeVisible();
+    const choice = screen.getByTestId<HTMLSelectElement>('critique-of-red');
+    expect(choice).toHaveAccessibleName('Whose map of Red');
+    expect(choice.options).toHaveLength(3);
+    expect(screen.queryByTestId('map-cole')).toBeNull();
+    await user.selectOptions(choice, 'cole');
+    expect(screen.getByTestId('map-cole')).toBeVisible();
+    expect(screen.queryByTestId('map-adam')).toBeNull();
+  });
+});
+
 describe('the papers of the critique', () => {
   beforeEach(() => show(game.critique()));
   const paper = (id: string): Promise<void> => user.click(screen.getByTestId(`tab-${id}`));
