@@ -5,7 +5,7 @@
 // forms of a counted word are in counted.json.
 // What the files lack is shown as the server sent it.
 import type { KeyedText, Refusal } from '../wire/check';
-import { language, numberIn, ownWordAt, wordAt } from './language.svelte';
+import { language, numberIn, ownWordAt, t, wordAt, type Key } from './language.svelte';
 import { withSpaces } from './unknown';
 
 /** The classes of a rule book's words. They are the members of `words` in the book's file. */
@@ -107,8 +107,13 @@ export const sectionName = (section: string): string => bookWord('sections', sec
 export const dieName = (purpose: string): string => bookWord('dice', purpose, withSpaces(purpose.split('.')[0]!));
 export const groundStateName = (state: string): string => bookWord('ground_states', state, state);
 
+/** Refusals whose own words name an id, which tells a person nothing. */
+const WITHOUT_ID: Readonly<Record<string, Key>> = { proposal_not_open: 'desk.ruledAlready' };
+
 /** The reason of a refusal, in the language of the screen. */
 export function refusalText(refusal: Refusal): string {
+  const plain = WITHOUT_ID[refusal.key];
+  if (plain) return t(plain);
   const text = wordAt(language(), 'refusals', [refusal.key]);
   if (text === undefined) return refusal.text;
   return withValues(text, (mark) => {

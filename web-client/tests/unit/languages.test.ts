@@ -350,6 +350,8 @@ describe('a word of the server', () => {
     expect(refusalText(refusal)).toBe('Es ist 9:40 Uhr, zu spät.');
     expect(refusalText({ ...refusal, key: 'unknown' } as Refusal)).toBe('It is 9:40, too late.');
     expect(refusalText({ reason: 'impossible', text: 'He has fallen.' } as Refusal)).toBe('He has fallen.');
+    const late = { reason: 'not_found', key: 'proposal_not_open', args: { proposal: 'fire.7.blue-1' } } as unknown as Refusal;
+    expect(refusalText(late), 'no id').toBe('Über dieses Ergebnis ist schon entschieden.');
   });
   it('of a refusal names a fact as the forms do, and words what is wrong with it', () => {
     setBook('reisswitz');
