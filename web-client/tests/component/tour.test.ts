@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { flushSync } from 'svelte';
 import '@testing-library/jest-dom/vitest';
 import { beforeEach, expect, it, vi } from 'vitest';
 import Room from '../../src/commander/Room.svelte';
-import { openCommander, settled } from './seat';
+import Console from '../../src/umpire/Console.svelte';
+import { openCommander, openUmpire, settled } from './seat';
 
 vi.mock('../../src/map/StaffMap.svelte', async () => await import('./MapStub.svelte'));
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
@@ -69,4 +70,34 @@ it('is declined by going to the map without it, not by closing the paper', async
   await user.click(screen.getByTestId('ideas-begin'));
   await user.click(screen.getByTestId('open-ideas'));
   expect(screen.queryByTestId('ideas-tour')).toBeNull();
+});
+
+async function openConsole(): Promise<() => void> {
+  const { seat } = await openUmpire();
+  const { unmount } = render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });
+  await settled();
+  return unmount;
+}
+
+it('is offered to an umpire at his first console, and not again', async () => {
+  const close = await openConsole();
+  await user.click(within(screen.getByRole('group', { name: /first evening as umpire/ })).getByText('Show me round'));
+  expect(await tour()).toHaveAccessibleName('The true map');
+  await settled();
+  await user.keyboard('{Escape}');
+  flushSync();
+  expect(screen.queryByTestId('tour')).toBeNull();
+  expect(screen.getByTestId('tab-desk')).toHaveFocus();
+  close();
+  await openConsole();
+  expect(screen.queryByTestId('tour-offer')).toBeNull();
+});
+
+it('is declined by an umpire with one click', async () => {
+  const close = await openConsole();
+  await user.click(screen.getByTestId('tour-decline'));
+  expect(screen.queryByTestId('tour-offer')).toBeNull();
+  close();
+  await openConsole();
+  expect(screen.queryByTestId('tour-offer')).toBeNull();
 });
