@@ -31,6 +31,8 @@ export interface KeyValueStorage {
 }
 
 const STORAGE_KEY = 'outbox';
+/** The server takes ten commands a second; what came too fast is sent again after this time. */
+export const TOO_FAST_MS = 500;
 
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
@@ -69,13 +71,20 @@ export class Outbox {
     this.remove(re)?.resolve(body);
   }
 
+  /** A command that came too fast is not given up: a clock that the console runs asks for a picture of each commander. */
   refused(re: string, reason: Reason, text: string): void {
-    this.remove(re)?.reject(new RefusedError(reason, text));
+    if (reason === 'too_fast') setTimeout(() => this.resend(re), TOO_FAST_MS);
+    else this.remove(re)?.reject(new RefusedError(reason, text));
   }
 
   /** The unanswered commands that change the game. */
   unanswered(): Command[] {
     return [...this.pending.values()].filter((p) => p.persistent).map((p) => p.command);
+  }
+
+  private resend(id: string): void {
+    const waiting = this.pending.get(id);
+    if (waiting) this.transmit(JSON.stringify(waiting.command));
   }
 
   private remove(id: string): PendingCommand | undefined {

@@ -49,8 +49,9 @@ export function needsPictures({ event }: Pick<Truth, 'event'>, stops: Stops): bo
   return kind !== undefined && !stopsAt(stops, kind) && [CONTACT, DISPATCH].some((other) => stopsAt(stops, other));
 }
 
+/** Of a picture that was not known before nobody can say that it grew. */
 function grew(before: PictureSizes, after: PictureSizes, member: keyof PictureSize): boolean {
-  return Object.entries(after).some(([officer, size]) => size[member] > (before[officer]?.[member] ?? 0));
+  return Object.entries(after).some(([officer, size]) => size[member] > (before[officer] ?? size)[member]);
 }
 
 function isStoppingEvent(truth: Truth, stops: Stops, sizes?: { before: PictureSizes; after: PictureSizes }): boolean {

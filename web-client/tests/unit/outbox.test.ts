@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { retryDelay } from '../../src/state/connection';
-import { Outbox, RefusedError, type Command, type KeyValueStorage } from '../../src/state/outbox';
+import { Outbox, RefusedError, TOO_FAST_MS, type Command, type KeyValueStorage } from '../../src/state/outbox';
 
 function memoryStorage(): KeyValueStorage & { held: Record<string, unknown> } {
   const held: Record<string, unknown> = {};
@@ -14,6 +14,26 @@ function memoryStorage(): KeyValueStorage & { held: Record<string, unknown> } {
 }
 
 describe('unanswered commands', () => {
+  it('sends again what came too fast, under the same id, and does not reject it', async () => {
+    vi.useFakeTimers();
+    const sent: string[] = [];
+    const outbox = new Outbox(memoryStorage(), (text) => sent.push(text) > 0);
+    const done = vi.fn();
+    const failed = vi.fn();
+    void outbox.send('view', { officer: 'adam' }, false).then(done, failed);
+    const { id } = JSON.parse(sent[0]!) as { id: string };
+    outbox.refused(id, 'too_fast', 'wait');
+    vi.advanceTimersByTime(TOO_FAST_MS - 1);
+    expect(sent).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(sent).toEqual([sent[0], sent[0]]);
+    outbox.answered(id, {});
+    outbox.refused(id, 'too_fast', 'wait');
+    vi.useRealTimers();
+    await Promise.resolve();
+    expect(done).toHaveBeenCalled();
+    expect(failed).not.toHaveBeenCalled();
+  });
   it('resolve with the server’s answer', async () => {
     const sent: string[] = [];
     const outbox = new Outbox(memoryStorage(), (text) => {

@@ -59,6 +59,7 @@ describe('the clock stops', () => {
     expect(behind(but('dispatch'), { adam: { contacts: 2, letters: 2 } })).toBe('event');
     expect(behind(but('dispatch'), { adam: { contacts: 1, letters: 2 } })).toBeUndefined();
     expect(behind(but('dispatch', 'contact'), { adam: { contacts: 2, letters: 2 } })).toBeUndefined();
+    expect(behind(but('dispatch'), { adam: { contacts: 1, letters: 2 }, cole: { contacts: 4, letters: 4 } })).toBeUndefined();
   });
   it('counts letters as the server does: not his own, and words within earshot only with news of the enemy', () => {
     const letter = (more: object) => ({ outgoing: false, carried: 'dispatch', contacts: [], ...more });
