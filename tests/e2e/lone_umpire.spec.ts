@@ -66,6 +66,8 @@ test('briefing: both read, and order their marches by the names on the map', asy
   await red.press('tab-sent');
   await expect(red.get('sent-letter')).toHaveCount(4);
   await red.shoot('lone-1-red-sent');
+  await umpire.press('tour-decline');
+  await expect(umpire.get('tour-offer')).toHaveCount(0);
   await umpire.press('tab-seats');
   await expect(umpire.get('seat', '[data-connected="true"]')).toHaveCount(3);
 });
@@ -123,6 +125,7 @@ test('the umpire changes a die, says why, and the result is another', async () =
   await expect(card.locator('[data-testid="ruling-send"]')).toBeDisabled();
   await card.locator('[data-testid="ruling-reason"]').fill(words.why);
   await umpire.shoot('lone-3-ruling');
+  await umpire.paint('screenshot-umpire');
   await card.locator('[data-testid="ruling-send"]').click();
   await expect(umpire.get('proposal').filter({ hasText: title })).toHaveCount(0);
   await umpire.settle();
@@ -153,6 +156,7 @@ test('the evening goes on until both sides have fought', async () => {
   await umpire.shoot('lone-5-umpire');
   await red.press('tab-tray');
   await red.shoot('lone-5-red');
+  await red.paint('screenshot');
   await blue.press('tab-enemy');
   await blue.shoot('lone-5-blue');
 });
@@ -183,6 +187,7 @@ test('the game is closed, and everybody keeps the critique', async () => {
   await red.press('tab-events');
   await red.get('critique-time').fill('20');
   await red.shoot('lone-6-critique');
+  await red.paint('screenshot-critique');
 });
 
 test("nobody's browser had anything to complain of", () => {

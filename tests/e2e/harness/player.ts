@@ -1,6 +1,7 @@
 // A person at a browser: opens a link, reads, draws, writes. Records everything that the browser was sent, and its
 // errors.
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blankPicture, type Loose, putChange } from './seat.ts';
 import { projectFolder } from './server.ts';
@@ -61,6 +62,16 @@ export class Player {
 
   async shoot(title: string): Promise<void> {
     await this.page.screenshot({ path: join(shots, `${title}.png`) });
+  }
+
+  /** With PICTURES=write: the page as a picture for README.md, of no more than 250 KB. */
+  async paint(name: string): Promise<void> {
+    if (process.env.PICTURES !== 'write') return;
+    for (let quality = 80; quality > 30; quality -= 5) {
+      const picture = await this.page.screenshot({ type: 'jpeg', quality });
+      if (picture.length > 250_000) continue;
+      return writeFileSync(join(projectFolder, 'web-client', `${name}.jpg`), picture);
+    }
   }
 
   /** Clicks on the map at a place in metres from its south-west corner. */
