@@ -2,18 +2,13 @@
 // umpire invites everybody through the seats; the commanders of a side write to each other; both umpires work one desk.
 import { expect, test } from '@playwright/test';
 import { leaksBetween, lostPapers } from './harness/canaries.ts';
+import { luzayName, luzaySeats, luzayWithSix } from './harness/luzay.ts';
 import { Player } from './harness/player.ts';
-import { scenarioFrom, type Shelf } from './harness/scenario.ts';
-import type { Loose } from './harness/seat.ts';
+import type { Shelf } from './harness/scenario.ts';
 import { pause, Server } from './harness/server.ts';
 import { Umpire } from './harness/umpire.ts';
 
-/** The commanders: seat, officer. */
-const seats = {
-  red: { red: 'strickland', 'red-first': 'aubrey', 'red-portuguese': 'lemos' },
-  blue: { blue: 'vautrey', 'blue-town': 'marchais', 'blue-horse': 'duclos' },
-} as const;
-type Side = keyof typeof seats;
+type Side = keyof typeof luzaySeats;
 const words = {
   briefing: 'Aubrey, the town is yours; I want the bridge whole.',
   ride: 'Lemos, show yourself at the upper mill and make them look north.',
@@ -32,29 +27,9 @@ let second: Umpire;
 /** By officer. */
 const commanders = new Map<string, Player>();
 const commander = (officer: string): Player => commanders.get(officer)!;
-const side = (of: Side): Player[] => Object.values(seats[of]).map(commander);
+const side = (of: Side): Player[] => Object.values(luzaySeats[of]).map(commander);
 const everybody = () => [first, second, ...commanders.values()];
 const accepted = new Map<Umpire, number>();
-
-function withThirdCommand(): Shelf {
-  return scenarioFrom('the_passage_of_the_luzay', 'luzay_six', (sheet: Loose) => {
-    sheet.seats = [
-      { id: 'umpire', name: 'First umpire', kind: 'umpire' },
-      { id: 'umpire-two', name: 'Second umpire', kind: 'umpire' },
-      ...sheet.seats.filter((seat: Loose) => seat.kind === 'commander'),
-      { id: 'blue-horse', name: 'Blue, chasseurs', kind: 'commander', officer: 'duclos' },
-    ];
-    sheet.order_of_battle.officers.push({
-      id: 'duclos',
-      name: 'Colonel Duclos',
-      post: 'commanding the chasseurs',
-      side: 'blue',
-      under: 'vautrey',
-      position: [1330, 1045],
-    });
-    sheet.order_of_battle.units.find((unit: Loose) => unit.id === 'blue-21ch').under = 'duclos';
-  });
-}
 
 /** The move goes on as both umpires accept what is before them, one after the other. */
 async function workTogether(): Promise<void> {
@@ -79,8 +54,8 @@ async function playUntil(condition: () => Promise<boolean>, what: string, mostMo
 }
 
 test.beforeAll(async ({ browser }) => {
-  scenarios = withThirdCommand();
-  server = await Server.start({ shelf: scenarios.shelf, scenario: 'luzay_six', seed: 1814 });
+  scenarios = luzayWithSix();
+  server = await Server.start({ shelf: scenarios.shelf, scenario: luzayName, seed: 1814 });
   first = await Umpire.sitDown(browser, 'first umpire', server.linkOf('first umpire'));
 });
 
@@ -93,7 +68,7 @@ test.afterAll(async () => {
 test('the umpire invites everybody through the seats', async ({ browser }) => {
   second = await Umpire.sitDown(browser, 'second umpire', await first.invite('umpire-two'));
   for (const of of ['red', 'blue'] as const)
-    for (const [seat, officer] of Object.entries(seats[of])) {
+    for (const [seat, officer] of Object.entries(luzaySeats[of])) {
       const player = await Player.sitDown(browser, officer, await first.invite(seat));
       commanders.set(officer, player);
       await expect(player.get('special-idea')).not.toBeEmpty();
