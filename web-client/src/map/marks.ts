@@ -15,8 +15,15 @@ export type MarkStyle =
   'pencil' | 'route' | 'ordered' | 'ride' | 'rider' | 'doubt' | 'bearing' | 'leader' | 'target' | 'place' | 'ground' | 'range';
 
 export type Mark =
-  | { kind: 'pin'; at: Point; text: string; style: MarkStyle }
-  | { kind: 'line'; points: Point[]; text?: string; style: MarkStyle; colour?: string }
+  | { kind: 'pin'; at: Point; text: string; style: MarkStyle; colour?: string | undefined }
+  | {
+      kind: 'line';
+      points: Point[];
+      text?: string;
+      style: MarkStyle;
+      colour?: string | undefined;
+      isArrow?: boolean | undefined;
+    }
   | { kind: 'bridge'; points: Point[]; whole: boolean }
   | { kind: 'area'; points: Point[]; style: 'outlook' }
   | { kind: 'circle'; at: Point; radius: number; style: MarkStyle; colour?: string };
@@ -61,11 +68,14 @@ export function olStyleOf(mark: Mark): StyleLike {
   if (mark.kind === 'circle')
     return new Style({ stroke, ...(mark.style === 'doubt' ? { fill: new Fill({ color: `${colour}${DOUBT_TINT}` }) } : {}) });
   if (mark.kind === 'pin') return pinStyle(mark.style, colour);
-  const line = new Style({ stroke });
-  if (!WITH_ARROW.has(mark.style)) return line;
+  const lines = [...(mark.style === 'pencil' ? [casing()] : []), new Style({ stroke })];
+  if (!WITH_ARROW.has(mark.style) && !mark.isArrow) return lines;
   const head = arrowHead(colour);
-  return (feature) => [line, head(feature)].filter((style) => style !== undefined);
+  return (feature) => [...lines, head(feature)].filter((style) => style !== undefined);
 }
+
+/** A pale edge keeps a drawing apart from the roads, streams and woods below it. */
+const casing = (): Style => new Style({ stroke: new Stroke({ color: INK.halo, width: STROKES.pencil.width + 2.6 }) });
 
 function pinStyle(style: MarkStyle, colour: string): Style {
   if (style === 'ground') return new Style();

@@ -12,6 +12,8 @@ export type Tool =
       from?: Point | undefined;
       begun?: Point[];
       guide?: RoadGuide;
+      /** Of the line that is drawn, at any time; without it the colour of orders. */
+      colour?: () => string;
       changed: (path: Point[], pointer: Point | undefined) => void;
       done: (path: Point[]) => void;
       cancelled?: () => void;

@@ -11,7 +11,9 @@ import type VectorSource from 'ol/source/Vector';
 import type { EventsKey } from 'ol/events';
 import type { Point } from '../wire/check';
 import { bearing, distance, roundPoint } from '../lib/geometry';
+import { isField, isPressable } from '../lib/textField';
 import { olStyleOf } from './marks';
+import { isUndo } from '../lib/undoKeys';
 import type { Tool } from './tool';
 import type { Body } from './troops';
 
@@ -30,6 +32,8 @@ export class ActiveTool {
   private ignoreClicksUntil = 0;
   private repeatedClick = false;
   private lastClick: Point | undefined;
+  /** The middle of the map is the pointer: a person at the keyboard moves the map below it. */
+  private byKeyboard = false;
   private readonly onKeyDown = (event: KeyboardEvent): void => this.handleKey(event);
 
   constructor(
@@ -59,7 +63,13 @@ export class ActiveTool {
     const at = (event: MapBrowserEvent): Point => roundPoint(event.coordinate);
     this.listeners = [
       this.map.on('pointermove', (event) => {
+        this.byKeyboard = false;
         this.pointer = at(event);
+        this.draw();
+      }),
+      this.map.getView().on('change:center', () => {
+        if (!this.byKeyboard) return;
+        this.pointer = this.middle();
         this.draw();
       }),
     ];
@@ -76,13 +86,8 @@ export class ActiveTool {
     }
     this.listeners.push(
       this.map.on('click', (event) => {
-        if (tool.kind === 'place') {
-          const body = this.map.forEachFeatureAtPixel(event.pixel, (feature) => feature.get('body') as Body | undefined, {
-            hitTolerance: SAME_CLICK_PX,
-          });
-          this.deactivate();
-          tool.done(at(event), body);
-        } else this.add(tool, at(event), event.originalEvent instanceof MouseEvent && event.originalEvent.shiftKey);
+        if (tool.kind === 'place') this.choose(tool, at(event), event.pixel);
+        else this.add(tool, at(event), event.originalEvent instanceof MouseEvent && event.originalEvent.shiftKey);
       }),
     );
     this.listeners.push(
@@ -93,6 +98,40 @@ export class ActiveTool {
         if (tool.kind === 'way' && this.repeatedClick) this.end(tool);
       }),
     );
+  }
+
+  private choose(tool: Tool & { kind: 'place' }, at: Point, pixel: number[]): void {
+    const body = this.map.forEachFeatureAtPixel(pixel, (feature) => feature.get('body') as Body | undefined, {
+      hitTolerance: SAME_CLICK_PX,
+    });
+    this.deactivate();
+    tool.done(at, body);
+  }
+
+  private middle(): Point {
+    return roundPoint(this.map.getView().getCenter() ?? [0, 0]);
+  }
+
+  /** Does at the middle of the map what a click does. */
+  private clickMiddle(tool: Tool): void {
+    const at = this.middle();
+    this.byKeyboard = true;
+    this.pointer = at;
+    if (tool.kind === 'way') this.add(tool, at, false);
+    else if (tool.kind === 'front') this.turn(tool, at);
+    else
+      this.choose(
+        tool,
+        at,
+        (this.map.getSize() ?? [0, 0]).map((length) => length / 2),
+      );
+  }
+
+  private takeBackPoint(tool: Tool & { kind: 'way' }): void {
+    this.path.pop();
+    this.lastClick = undefined;
+    this.draw();
+    tool.changed([...this.path], undefined);
   }
 
   private readonly onPointerUp = (): void => {
@@ -128,18 +167,18 @@ export class ActiveTool {
 
   private handleKey(event: KeyboardEvent): void {
     const tool = this.tool;
-    const target = event.target instanceof HTMLElement ? event.target : undefined;
     // The keys of a field and of a dialog over the map are theirs.
-    if (!tool || (target && (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('dialog')))) return;
+    const isOverMap = event.target instanceof HTMLElement && event.target.closest('dialog') !== null;
+    if (!tool || isOverMap || isField(event.target)) return;
+    const onMap = !isPressable(event.target);
     if (event.key === 'Escape') {
       this.deactivate();
       tool.cancelled?.();
-    } else if (event.key === 'Enter' && tool.kind === 'way') this.end(tool);
-    else if (event.key === 'Backspace' && tool.kind === 'way') {
-      this.path.pop();
-      this.draw();
-      tool.changed([...this.path], undefined);
-    } else return;
+    } else if (event.key === 'Enter' && onMap && tool.kind === 'way') this.end(tool);
+    else if ((event.key === ' ' || event.key === 'Enter') && onMap) this.clickMiddle(tool);
+    else if (tool.kind === 'way' && this.path.length > 0 && (event.key === 'Backspace' || isUndo(event)))
+      this.takeBackPoint(tool);
+    else return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -152,18 +191,18 @@ export class ActiveTool {
     if (tool.kind !== 'way') return;
     const fixed = tool.from ? [tool.from, ...this.path] : this.path;
     const all = this.pointer ? [...fixed, this.pointer] : fixed;
-    if (all.length > 1) this.line(all);
+    if (all.length > 1) this.line(all, tool.colour?.());
     for (const p of this.path) {
       const dot = new Feature(new OlPoint(p));
-      dot.setStyle(olStyleOf({ kind: 'pin', at: p, text: '', style: 'route' }));
+      dot.setStyle(olStyleOf({ kind: 'pin', at: p, text: '', style: 'route', colour: tool.colour?.() }));
       this.drawing.addFeature(dot);
     }
     tool.changed([...this.path], this.pointer);
   }
 
-  private line(points: Point[]): void {
+  private line(points: Point[], colour?: string): void {
     const feature = new Feature(new LineString(points));
-    feature.setStyle(olStyleOf({ kind: 'line', points, style: 'route' }));
+    feature.setStyle(olStyleOf({ kind: 'line', points, style: 'route', colour }));
     this.drawing.addFeature(feature);
   }
 
@@ -174,6 +213,7 @@ export class ActiveTool {
     this.path = [];
     this.pointer = undefined;
     this.lastClick = undefined;
+    this.byKeyboard = false;
     this.drawing.clear(true);
     document.removeEventListener('keydown', this.onKeyDown, true);
     this.map.getViewport()?.removeEventListener('pointerup', this.onPointerUp);
