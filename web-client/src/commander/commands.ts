@@ -33,13 +33,17 @@ export function commanderCommands(controller: CommanderController, tabs: readonl
     ...readingPapers(controller, tabs, papers),
     ...onTheMap(controller),
     ...layers(controller),
+    ...(seat.isObserver ? [] : phases(controller)),
     ...finding(controller),
   ];
 }
 
 export const commanderKeys = (): KeyNote[] => [
   { key: t('key.arrows'), what: t('keys.map') },
+  { key: t('key.point'), what: t('keys.point') },
   { key: t('key.enter'), what: t('keys.enter') },
+  { key: t('key.undo'), what: t('keys.undo') },
+  { key: t('key.redo'), what: t('keys.redo') },
   { key: t('key.escape'), what: t('keys.escape') },
 ];
 
@@ -155,7 +159,14 @@ function onTheMap(controller: CommanderController): Command[] {
     ...(controller.seat.isObserver
       ? []
       : [
-          map('pencil', t('tools.pencil'), () => draw(controller), { also: t('tools.pencilTitle') }),
+          map('pencil', t('tools.pencil'), () => (controller.drawings.isOpen = true), { also: t('tools.pencilTitle') }),
+          map('draw', t('plan.draw'), () => draw(controller), { also: t('tools.pencilTitle') }),
+          ...(controller.drawings.canUndo
+            ? [map('undo-drawing', t('plan.undoCommand'), () => void controller.drawings.undo(), { key: t('key.undo') })]
+            : []),
+          ...(controller.drawings.canRedo
+            ? [map('redo-drawing', t('plan.redoCommand'), () => void controller.drawings.redo(), { key: t('key.redo') })]
+            : []),
           map('ride', t('tools.ride'), () => ride(controller), { also: t('tools.rideTitle') }),
           ...(controller.picture.riding.length ? [map('halt-ride', t('tools.haltRide'), () => haltRide(controller))] : []),
         ]),
@@ -174,6 +185,28 @@ function layers(controller: CommanderController): Command[] {
     isOn: controller.layers[layer],
     run: () => controller.switchLayer(layer, !controller.layers[layer]),
   }));
+}
+
+/** The phases of his plan: which gets the next drawings, and which are shown. */
+function phases({ drawings }: CommanderController): Command[] {
+  return drawings.phases.flatMap(({ id, name }): Command[] => [
+    {
+      id: `phase-show-${id}`,
+      group: 'layers',
+      name: t('plan.show', { name }),
+      also: t('plan.phases'),
+      isOn: drawings.isShown(id),
+      run: () => drawings.show(id, !drawings.isShown(id)),
+    },
+    {
+      id: `phase-draw-${id}`,
+      group: 'layers',
+      name: t('plan.drawInto', { name }),
+      also: t('plan.phases'),
+      isOn: drawings.current === id,
+      run: () => drawings.choose(id),
+    },
+  ]);
 }
 
 /** What lies on the map, to be brought into view: his troops as reported, contacts, named places. */

@@ -22,6 +22,7 @@ import { wordsOf } from '../lib/vocabulary';
 import { withRelease, type Tool } from '../map/tool';
 import { inTray, type PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
+import { Drawings } from './drawings.svelte';
 import { USUAL_LAYERS, type LayerId, type Layers } from './layers';
 import { unitOf, unprinted } from './mapContent';
 
@@ -51,6 +52,9 @@ export class CommanderController {
   measuredPath = $state.raw<Point[]>([]);
   /** What has been drawn with the pencil and waits for its words. */
   pencilled = $state.raw<Point[] | undefined>();
+  readonly drawings: Drawings;
+  /** The points that the active tool has set. */
+  private wayInProgress = $state.raw<Point[]>([]);
   readonly readLetters: SvelteSet<number>;
   layers = $state.raw<Layers>(USUAL_LAYERS);
   /** Whether the list of layers is open. */
@@ -74,6 +78,15 @@ export class CommanderController {
     this.layers = { ...USUAL_LAYERS, ...seat.storage.read<Partial<Layers>>('layers', {}) };
     this.readLetters = new SvelteSet(numbers(seat.notes.read<unknown>('read', [])));
     seat.notes.onChange((name, value) => this.takeNote(name, value));
+    seat.notes.onRefused((why) => {
+      this.notice = t('notes.notKept', { why });
+    });
+    this.drawings = new Drawings({
+      notes: seat.notes,
+      storage: seat.storage,
+      picture: () => this.picture,
+      request: (type, body) => this.request(type, body),
+    });
   }
 
   /** Another browser of the seat has written a draft or read letters. */
@@ -257,13 +270,35 @@ export class CommanderController {
 
   /** Activates a map tool and shows the hint. The tool is deactivated before its `done` or `cancelled` is called. */
   startTool(tool: Tool, hint: string): void {
-    this.tool = withRelease(tool, () => {
+    const recording: Tool =
+      tool.kind === 'way'
+        ? {
+            ...tool,
+            changed: (path, pointer) => {
+              this.wayInProgress = path;
+              tool.changed(path, pointer);
+            },
+          }
+        : tool;
+    this.tool = withRelease(recording, () => {
       this.tool = undefined;
       this.toolHint = '';
       this.pathInProgress = [];
+      this.wayInProgress = [];
     });
     this.toolHint = hint;
     this.pathInProgress = [];
+    this.wayInProgress = tool.kind === 'way' ? [...(tool.begun ?? [])] : [];
+  }
+
+  /** Whether the active tool draws a way that has begun. */
+  get canFinishTool(): boolean {
+    return this.tool?.kind === 'way' && this.wayInProgress.length > 0;
+  }
+
+  /** Ends the way that is drawn, as Enter and a double click do. */
+  finishTool(): void {
+    if (this.tool?.kind === 'way' && this.canFinishTool) this.tool.done(this.wayInProgress);
   }
 
   cancelTool(): void {

@@ -1,6 +1,7 @@
 // The instruments of a commander's map: dividers, line of sight, pencil, and his own ride. Buttons and commands start them.
 import { t } from '../lib/language.svelte';
 import type { Point } from '../wire/check';
+import { inkOf } from '../map/ink';
 import { roadGuideFor } from '../map/roadGuide';
 import type { CommanderController } from './controller.svelte';
 
@@ -41,9 +42,11 @@ export function switchOutlook(controller: CommanderController): void {
 }
 
 export function draw(controller: CommanderController): void {
+  controller.pencilled = undefined;
   controller.startTool(
     {
       kind: 'way',
+      colour: () => inkOf(controller.drawings.pencil),
       changed: () => undefined,
       done: (points) => {
         controller.pencilled = points;

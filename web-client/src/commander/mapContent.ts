@@ -16,12 +16,14 @@ import {
 } from '../lib/army';
 import { capitalised } from '../lib/words';
 import { groundMarks } from '../map/ground';
-import { INK } from '../map/ink';
+import { INK, inkOf } from '../map/ink';
 import type { Mark } from '../map/marks';
 import { smokeOf } from '../map/smoke';
 import type { Body } from '../map/troops';
+import type { Drawings } from './drawings.svelte';
 import { USUAL_LAYERS, type Layers } from './layers';
 import { letterBodies } from './letterBodies';
+import { PLAIN, type Look } from './plan';
 import { liveContacts, type PictureState } from '../state/picture';
 
 export function unitOf(printed: Printed, id: string | undefined): UnitEstablishment | undefined {
@@ -188,7 +190,13 @@ function commanderBody(picture: PictureState, printed: Printed): Body {
 /** A smaller error than this is not drawn. */
 const DOUBT_FROM_M = 15;
 
-export function pictureMarks(picture: PictureState, printed: Printed, shown: Layers = USUAL_LAYERS): Mark[] {
+/** `drawings`: with their colours, and without the phases that are not shown; else all with the plain pencil. */
+export function pictureMarks(
+  picture: PictureState,
+  printed: Printed,
+  shown: Layers = USUAL_LAYERS,
+  drawings?: Pick<Drawings, 'lookOf' | 'phaseOf' | 'isShown'>,
+): Mark[] {
   const marks: Mark[] = [];
   if (shown.contacts) {
     const colour = INK[enemyOf(picture)];
@@ -206,15 +214,21 @@ export function pictureMarks(picture: PictureState, printed: Printed, shown: Lay
       marks.push({ kind: 'line', points: change.found.points, style: 'pencil' });
     if (feature) marks.push(...groundMarks(feature, change.state));
   }
-  if (shown.drawings) {
-    for (const marker of picture.markers) {
-      const at = marker.points[0];
-      if (!at) continue;
-      if (marker.points.length === 1) marks.push({ kind: 'pin', at, text: marker.text, style: 'pencil' });
-      else marks.push({ kind: 'line', points: marker.points, text: marker.text, style: 'pencil' });
-    }
-  }
+  if (shown.drawings)
+    for (const { id, points, text } of picture.markers)
+      if (!drawings) marks.push(...drawingMarks(points, text, PLAIN));
+      else if (drawings.isShown(drawings.phaseOf(id))) marks.push(...drawingMarks(points, text, drawings.lookOf(id)));
   return marks;
+}
+
+/** A drawing of one point is a pin. */
+export function drawingMarks(points: Point[], text: string, { pencil, isArrow }: Look): Mark[] {
+  const [at] = points;
+  if (!at) return [];
+  const colour = inkOf(pencil);
+  return points.length === 1
+    ? [{ kind: 'pin', at, text, style: 'pencil', colour }]
+    : [{ kind: 'line', points, text, style: 'pencil', colour, isArrow }];
 }
 
 /** The ways and targets of a draft. `from`: the believed place of the troops. */

@@ -1,4 +1,5 @@
 // The colours of the map in each theme. By day it is a hand-coloured staff map of 1824.
+import type { Pencil } from '../lib/pencils';
 import { theme, type Theme } from '../lib/theme.svelte';
 
 const DAY = {
@@ -47,7 +48,12 @@ const DAY = {
   blueEdge: '#0d2148',
   chalk: '#fbf5e6',
   gold: '#8a6212',
-  pencil: '#4a4a4a',
+  /** The pencils differ to colour-blind eyes too. */
+  pencil: '#141414',
+  pencilRed: '#a2211f',
+  pencilBlue: '#0a2a9c',
+  pencilGreen: '#24867a',
+  pencilOchre: '#b86a00',
   order: '#7a3c00',
   range: '#5b2a6b',
   outlook: 'rgba(255, 226, 122, 0.34)',
@@ -104,7 +110,11 @@ const NIGHT: Palette = {
   blueEdge: '#abc9ff',
   chalk: '#fff6e4',
   gold: '#e6b752',
-  pencil: '#d0d0d0',
+  pencil: '#94919b',
+  pencilRed: '#e0402f',
+  pencilBlue: '#4f7ff5',
+  pencilGreen: '#9efeaf',
+  pencilOchre: '#fece10',
   order: '#f0a45c',
   range: '#cf9fe6',
   outlook: 'rgba(255, 226, 122, 0.2)',
@@ -161,7 +171,11 @@ const CONTRAST: Palette = {
   blueEdge: '#001a57',
   chalk: '#ffffff',
   gold: '#8a5200',
-  pencil: '#2b2b2b',
+  pencil: '#080808',
+  pencilRed: '#a81f24',
+  pencilBlue: '#0d2993',
+  pencilGreen: '#159582',
+  pencilOchre: '#c67203',
   order: '#6b2f00',
   range: '#55006e',
   outlook: 'rgba(255, 224, 0, 0.35)',
@@ -177,6 +191,21 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = { day: DAY, night: NIG
 
 /** The colours of the theme that is shown: what reads them in an effect is called again for another theme. */
 export const INK: Palette = new Proxy(DAY, { get: (_, name) => PALETTES[theme()][name as keyof Palette] });
+
+export function inkOf(pencil: Pencil): string {
+  switch (pencil) {
+    case 'plain':
+      return INK.pencil;
+    case 'red':
+      return INK.pencilRed;
+    case 'blue':
+      return INK.pencilBlue;
+    case 'green':
+      return INK.pencilGreen;
+    case 'ochre':
+      return INK.pencilOchre;
+  }
+}
 
 /** The font of block labels; its figures cannot be mistaken for letters. */
 export const BLOCK_FONT = '"EB Garamond", Georgia, serif';

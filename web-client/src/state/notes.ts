@@ -1,9 +1,9 @@
 // What the seat has put by for itself: drafts, what it has read. The server keeps it, so that another browser of the seat has it too;
 // this browser keeps a copy, and what the server has not acknowledged survives a reload.
-import type { KeyValueStorage } from './outbox';
+import { RefusedError, type KeyValueStorage } from './outbox';
 
-/** Puts a changed value together with the server's. */
-export type Merge = (mine: unknown, theirs: unknown) => unknown;
+/** Puts a changed value together with the server's. `isUnsent`: the server does not have mine yet. */
+export type Merge = (mine: unknown, theirs: unknown, isUnsent: boolean) => unknown;
 type Listener = (name: string, value: unknown) => void;
 type Send = (type: string, body: unknown) => Promise<unknown>;
 
@@ -17,6 +17,7 @@ export class Notes {
   private readonly unsent: Set<string>;
   private readonly underWay = new Set<string>();
   private readonly listeners = new Set<Listener>();
+  private readonly refusedListeners = new Set<(why: string) => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -59,6 +60,11 @@ export class Notes {
     this.listeners.add(listener);
   }
 
+  /** Calls the listener when the server keeps no more: the value stays in this browser alone. */
+  onRefused(listener: (why: string) => void): void {
+    this.refusedListeners.add(listener);
+  }
+
   /** What another window of the seat has put by. */
   take(name: string, value: unknown): void {
     if (this.unsent.has(name) && !this.merges[name]) return;
@@ -80,7 +86,7 @@ export class Notes {
   private adopt(name: string, theirs: unknown): void {
     const mine = this.copy[name];
     const merge = this.merges[name];
-    const value = merge && mine !== undefined && theirs !== undefined ? merge(mine, theirs) : theirs;
+    const value = merge && mine !== undefined && theirs !== undefined ? merge(mine, theirs, this.unsent.has(name)) : theirs;
     if (merge && JSON.stringify(value) !== JSON.stringify(theirs) && value !== undefined) this.unsent.add(name);
     if (JSON.stringify(value) === JSON.stringify(mine)) return;
     this.keep(name, value);
@@ -99,7 +105,8 @@ export class Notes {
     const value = this.copy[name];
     try {
       await this.send('note', value === undefined ? { name } : { name, value });
-    } catch {
+    } catch (error) {
+      if (error instanceof RefusedError) for (const listener of this.refusedListeners) listener(error.message);
       return;
     } finally {
       this.underWay.delete(name);

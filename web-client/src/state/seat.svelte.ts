@@ -14,6 +14,7 @@ import {
 } from '../wire/check';
 import { setArmyWords } from '../lib/army';
 import { readVocabulary, type Vocabulary } from '../lib/vocabulary';
+import { mergePlans, PLAN_NOTE } from '../commander/plan';
 import { Connection, type ConnectionState } from './connection';
 import { Outbox } from './outbox';
 import { MessageGapError } from './gap';
@@ -67,7 +68,7 @@ export class Seat {
     this.notes = new Notes(
       this.storage,
       (type, body) => this.send(type, body),
-      { read: union },
+      { read: union, [PLAN_NOTE]: mergePlans },
       () => this.connectionState === 'open' && this.hello !== undefined && !this.isObserver,
     );
   }

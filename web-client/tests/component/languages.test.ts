@@ -162,7 +162,7 @@ describe('the commander’s room', () => {
     await press(`tab-${tab}`);
     expectBrackets();
   });
-  it('shows the card of a unit and of a contact, the record, and the pencil marks', async () => {
+  it('shows the card of a unit and of a contact, the record, and the layers', async () => {
     await show();
     await press('ideas-begin');
     await press('tab-troops');
@@ -172,7 +172,6 @@ describe('the commander’s room', () => {
     await press('tab-enemy');
     await user.click(screen.getAllByTestId('contact')[0]!.querySelector('button')!);
     await press('open-ledger');
-    await user.click(screen.getByText('⟦Pencil marks⟧'));
     await press('open-layers');
     expect(await screen.findByText('⟦powder smoke⟧')).toBeVisible();
     expectBrackets();
@@ -180,11 +179,24 @@ describe('the commander’s room', () => {
   it('shows the map tools', async () => {
     await show();
     await press('ideas-begin');
-    for (const tool of ['ruler', 'outlook', 'pencil', 'ride']) {
+    for (const tool of ['ruler', 'outlook', 'ride']) {
       await press(`tool-${tool}`);
       expect(screen.getByTestId('bidding')).toBeVisible();
       expectBrackets();
     }
+  });
+  it('shows the drawings and the phases of the plan', async () => {
+    await show();
+    await press('ideas-begin');
+    await press('tool-pencil');
+    await user.click(await screen.findByTestId('draw'));
+    expect(screen.getByTestId('bidding')).toBeVisible();
+    await press('phase-new');
+    expectBrackets();
+    await press('phase-save');
+    await user.click(screen.getByTestId('drawing-list').querySelector('summary')!);
+    await press('phase-rename');
+    expectBrackets();
   });
   it.each(['red-95', 'red-18h', 'red-bty'])('shows every task on the pad of %s', async (unit) => {
     await show();

@@ -16,6 +16,7 @@ import {
   tIn,
 } from '../../src/lib/language.svelte';
 import { LAYERS } from '../../src/commander/layers';
+import { PENCILS } from '../../src/lib/pencils';
 import { COMMAND_GROUPS } from '../../src/lib/commands.svelte';
 import { THEME_CHOICES } from '../../src/lib/theme.svelte';
 import { bookWord, keyedText, refusalText, setBook } from '../../src/lib/serverWords';
@@ -119,6 +120,7 @@ const enumerators = (name: string): string[] => SCHEMA.$defs[name]!.enum!;
 const BY_VARIABLE: Record<string, string[]> = {
   arm: enumerators('Arm'),
   commandGroup: [...COMMAND_GROUPS],
+  pencil: [...PENCILS],
   connection: ['calling', 'waiting', 'revoked', 'elsewhere', 'aside'],
   diaryKind: ['ordered', 'received', 'knew'],
   fate: enumerators('Fate'),

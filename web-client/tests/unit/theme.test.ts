@@ -83,6 +83,13 @@ function lab([r, g, b]: Rgb): Rgb {
 const difference = (a: Rgb, b: Rgb): number => Math.hypot(...a.map((value, i) => value - b[i]!));
 /** Two areas of colours that differ by so much are told apart at a glance. */
 const CLEARLY = 30;
+/** Two lines, each with its colour's name in the list of drawings. */
+const AS_LINES = 24;
+const ALL_CONES: [Rgb, Rgb, Rgb] = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
 
 describe.each(THEMES)('the theme %s', (theme) => {
   const its = tokens(theme);
@@ -98,6 +105,18 @@ describe.each(THEMES)('the theme %s', (theme) => {
       expect(contrast(palette[sign], palette.paper), sign).toBeGreaterThanOrEqual(SIGN);
     for (const block of ['red', 'blue'] as const)
       expect(contrast(palette.chalk, palette[block]), block).toBeGreaterThanOrEqual(4);
+  });
+  const pencils = ['pencil', 'pencilRed', 'pencilBlue', 'pencilGreen', 'pencilOchre'] as const;
+  it('has pencils that are seen on its paper', () => {
+    for (const pencil of pencils) expect(contrast(palette[pencil], palette.paper), pencil).toBeGreaterThanOrEqual(SIGN);
+  });
+  it.each(Object.entries({ ...BLINDNESS, 'all cones': ALL_CONES }))('has pencils that differ to eyes with %s', (_, rows) => {
+    for (const [i, one] of pencils.entries())
+      for (const other of pencils.slice(0, i))
+        expect(
+          difference(lab(seenBy(rows, rgb(palette[one]))), lab(seenBy(rows, rgb(palette[other])))),
+          `${one} ${other}`,
+        ).toBeGreaterThan(AS_LINES);
   });
   it.each(Object.entries(BLINDNESS))('has sides that differ to eyes with %s', (_, rows) => {
     for (const [red, blue] of [
