@@ -25,15 +25,18 @@ export class Player {
     readonly name: string,
   ) {}
 
+  /** `prepare` is called before the page is opened. */
   static async sitDown<P extends Player>(
     this: new (page: Page, name: string) => P,
     browser: Browser,
     name: string,
     link: string,
+    prepare?: (page: Page) => Promise<void>,
   ): Promise<P> {
     const context = await browser.newContext();
     const player = new this(await context.newPage(), name);
     player.record();
+    await prepare?.(player.page);
     await player.page.goto(link);
     await player.press('take-seat');
     return player;

@@ -1,4 +1,4 @@
-// The staff map: an OpenLayers map with a layer each for the printed sheet, the grid, the marks, the troops, the labels and the active tool.
+// The staff map: an OpenLayers map with a layer each for the printed sheet, the grid, the marks, the troops with all labels, and the active tool.
 import Feature from 'ol/Feature';
 import OlMap from 'ol/Map';
 import MapBrowserEvent from 'ol/MapBrowserEvent';
@@ -13,16 +13,15 @@ import Polygon from 'ol/geom/Polygon';
 import Projection from 'ol/proj/Projection';
 import ImageCanvasSource from 'ol/source/ImageCanvas';
 import VectorSource from 'ol/source/Vector';
-import Style from 'ol/style/Style';
 import type { Point, Printed } from '../wire/check';
 import { roundPoint } from '../lib/geometry';
 import { reliefOf } from './relief';
 import { middleToShow, type MapWindow } from './reveal';
 import { drawSheet, sheetOf, type Sheet } from './sheet';
 import { GridLayer } from './grid';
-import { LabelLayer } from './labelLayer';
-import { drawSmoke } from './smoke';
-import { drawBody, drawHit, type Body, type DrawTarget } from './troops';
+import { bodiesAt } from './hits';
+import { PiecesLayer } from './piecesLayer';
+import type { Body } from './troops';
 import { olStyleOf, type Mark } from './marks';
 import type { Tool } from './tool';
 import { ActiveTool } from './tools';
@@ -72,9 +71,8 @@ export function newView(printed: Printed): View {
 
 export class StaffMap {
   private readonly map: OlMap;
-  private readonly bodies = new VectorSource();
   private readonly marks = new VectorSource();
-  private readonly labels: LabelLayer;
+  private readonly pieces: PiecesLayer;
   private readonly grid: GridLayer;
   private readonly activeTool: ActiveTool;
   private readonly resizeObserver: ResizeObserver;
@@ -93,7 +91,7 @@ export class StaffMap {
     this.fitted = follows;
     const drawing = new VectorSource();
     this.grid = new GridLayer(printed);
-    this.labels = new LabelLayer(printed, this.content);
+    this.pieces = new PiecesLayer(printed, this.content);
     this.sheet = this.sheetSource();
     this.map = new OlMap({
       target: element,
@@ -105,40 +103,30 @@ export class StaffMap {
         shiftDragZoom: false,
         doubleClickZoom: true,
       }),
-      layers: [
-        new ImageLayer({ source: this.sheet }),
-        this.grid,
-        vector(this.marks),
-        bodyLayer(this.bodies, SMOKE_STYLE),
-        bodyLayer(this.bodies, BODY_STYLE),
-        this.labels,
-        vector(drawing),
-      ],
+      layers: [new ImageLayer({ source: this.sheet }), this.grid, vector(this.marks), this.pieces, vector(drawing)],
     });
-    this.activeTool = new ActiveTool(this.map, drawing);
+    this.activeTool = new ActiveTool(this.map, drawing, (at) => this.bodiesAt(at));
     this.listen(callbacks);
     this.resizeObserver = new ResizeObserver(() => {
       this.map.updateSize();
       if (!this.fitted) this.fit();
     });
     this.resizeObserver.observe(element);
-    document.fonts?.ready.then(() => this.labels.refresh()).catch(() => undefined);
+    document.fonts?.ready.then(() => this.pieces.refresh()).catch(() => undefined);
   }
 
   show(content: Content): void {
     this.content = content;
-    this.bodies.clear(true);
-    this.bodies.addFeatures(content.bodies.map(bodyFeature));
     this.marks.clear(true);
     this.marks.addFeatures(content.marks.map(markFeature));
-    this.labels.show(content);
+    this.pieces.show(content);
     this.grid.show(content.grid);
   }
 
   /** Draws everything anew in the colours of the theme. */
   redraw(): void {
     this.sheet.changed();
-    this.labels.refresh();
+    this.pieces.refresh();
     this.show(this.content);
   }
 
@@ -204,69 +192,24 @@ export class StaffMap {
   private listen(callbacks: MapCallbacks): void {
     this.map.on('click', (event) => {
       if (this.activeTool.busy()) return;
-      callbacks.onPick(this.bodiesAt(event.pixel), roundPoint(event.coordinate), [event.pixel[0]!, event.pixel[1]!]);
+      callbacks.onPick(this.bodiesAt(event.coordinate), roundPoint(event.coordinate), [event.pixel[0]!, event.pixel[1]!]);
     });
     this.map.on('pointermove', (event: MapBrowserEvent) => {
       if (event.dragging) return;
-      const bodies = this.bodiesAt(event.pixel);
+      const bodies = this.bodiesAt(event.coordinate);
       this.map.getTargetElement()?.classList.toggle('over-body', bodies.length > 0 && !this.activeTool.busy());
       callbacks.onHover(bodies, [event.pixel[0]!, event.pixel[1]!]);
     });
     this.map.on('postrender', () => callbacks.onViewChange(this.window()));
   }
 
-  /** The bodies at a pixel, the uppermost first. An outline laid over the map counts only where nothing else lies. */
-  private bodiesAt(pixel: number[]): Body[] {
-    const hit = this.map.getFeaturesAtPixel(pixel, { hitTolerance: HIT_TOLERANCE_PX });
-    const bodies = hit.flatMap((feature) => (feature.get('body') as Body | undefined) ?? []);
-    const solid = bodies.filter((body) => !body.ghost);
-    return [...new Set(solid.length ? solid : bodies)];
+  private bodiesAt([x, y]: number[]): Body[] {
+    return bodiesAt(this.content.bodies, [x!, y!], this.view.getResolution() ?? 1, HIT_TOLERANCE_PX);
   }
 }
 
 function vector(source: VectorSource): VectorLayer {
   return new VectorLayer({ source, updateWhileAnimating: true, updateWhileInteracting: true });
-}
-
-const BODY_STYLE = new Style({
-  renderer: (pixel, state) => draw(drawBody, pixel as number[], state),
-  hitDetectionRenderer: (pixel, state) => draw(drawHit, pixel as number[], state),
-});
-
-/** The smoke has a layer of its own below all troops, so that it hides no block and no label. It cannot be clicked. */
-const SMOKE_STYLE = new Style({
-  renderer: (pixel, state) => draw(drawSmoke, pixel as number[], state),
-  hitDetectionRenderer: () => undefined,
-});
-
-type DrawFunction = (body: Body, on: DrawTarget) => void;
-type RenderState = Parameters<NonNullable<ReturnType<Style['getRenderer']>>>[1];
-
-function draw(how: DrawFunction, pixel: number[], state: RenderState): void {
-  const body = state.feature.get('body') as Body;
-  how(body, {
-    context: state.context as CanvasRenderingContext2D,
-    x: pixel[0]!,
-    y: pixel[1]!,
-    metresPerPixel: state.resolution / state.pixelRatio,
-    ratio: state.pixelRatio,
-  });
-}
-
-function bodyLayer(source: VectorSource, style: Style): VectorLayer {
-  return new VectorLayer({
-    source,
-    style,
-    renderBuffer: 300,
-    updateWhileAnimating: true,
-    updateWhileInteracting: true,
-  });
-}
-
-function bodyFeature(body: Body): Feature {
-  const feature = new Feature(new OlPoint(body.at));
-  feature.set('body', body, true);
-  return feature;
 }
 
 function markFeature(mark: Mark): Feature {

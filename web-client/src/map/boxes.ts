@@ -14,6 +14,10 @@ export function sharedArea(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
+export function touches(a: Box, b: Box): boolean {
+  return Math.abs(a.x - b.x) <= a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) <= a.halfHeight + b.halfHeight;
+}
+
 /** The smallest box around all of these; there is at least one. */
 export function boxAround(boxes: readonly Box[]): Box {
   const [west, east] = [Math.min(...boxes.map((b) => b.x - b.halfWidth)), Math.max(...boxes.map((b) => b.x + b.halfWidth))];

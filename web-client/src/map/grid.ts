@@ -1,7 +1,7 @@
 // A grid over the map for people who talk about places: columns have letters from the west, rows numbers from the north.
 // The game itself has no squares.
 import type { Printed } from '../wire/check';
-import { CanvasLayer } from './canvasLayer';
+import { CanvasLayer, type PartOfMap } from './canvasLayer';
 import { INK, MAP_FONT } from './ink';
 
 /** The sides that a square can have, in the rule book's measure. */
@@ -33,7 +33,7 @@ export class GridLayer extends CanvasLayer {
     this.changed();
   }
 
-  protected override draw(c: CanvasRenderingContext2D, metresPerPixel: number, ratio: number): void {
+  protected override draw({ context: c, metresPerPixel, ratio }: PartOfMap): void {
     const { side } = this;
     if (!side) return;
     const [width, height] = [this.printed.width / metresPerPixel, this.printed.height / metresPerPixel];

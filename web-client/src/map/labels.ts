@@ -1,6 +1,7 @@
 // Places the labels of the map so that they cover neither each other nor the troops. The labels come in the order of their
 // importance: each takes the best place that is still free.
-import { sharedArea, type Box } from './boxes';
+import { BoxIndex } from './boxIndex';
+import type { Box } from './boxes';
 import { INK } from './ink';
 
 export interface Line {
@@ -65,23 +66,23 @@ function boxAt([x, y, angle = 0]: Spot, size: Size): Box {
 
 export function placeLabels(labels: readonly Label[], obstacles: readonly Box[], measure: Measure): Placed[] {
   const placed: Placed[] = [];
-  const taken: Box[] = [];
+  const taken = new BoxIndex<undefined>();
+  const below = new BoxIndex<undefined>();
+  for (const obstacle of obstacles) below.add(obstacle, undefined);
   for (const label of labels) {
     let best: { cost: number; lines: Line[]; at: Spot; box: Box; nth: number } | undefined;
     for (const lines of label.lines.length > 1 ? [label.lines, label.lines.slice(0, 1)] : [label.lines]) {
       const size = sizeOf(lines, measure);
       for (const [nth, at] of label.spots(size).entries()) {
         const box = boxAt(at, size);
-        const cost =
-          LABEL_WEIGHT * taken.reduce((sum, other) => sum + sharedArea(box, other), 0) +
-          obstacles.reduce((sum, other) => sum + sharedArea(box, other), 0);
+        const cost = LABEL_WEIGHT * taken.sharedWith(box) + below.sharedWith(box);
         if (!best || cost < best.cost) best = { cost, lines, at, box, nth };
         if (cost === 0) break;
       }
       if (best?.cost === 0) break;
     }
     if (!best || (best.cost > 0 && !label.isNeeded)) continue;
-    taken.push(best.box);
+    taken.add(best.box, undefined);
     const { leads } = label;
     placed.push({ label, lines: best.lines, at: best.at, leadsTo: leads && best.nth >= leads.near ? leads.to : undefined });
   }

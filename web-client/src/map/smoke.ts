@@ -16,6 +16,9 @@ const BANKS = [
   { away: 2.4, size: 1.5, strength: 0.36 },
 ] as const;
 
+/** No smoke drifts farther from its troops than this. */
+export const SMOKE_REACH_PX = 130;
+
 interface Place {
   x: number;
   y: number;

@@ -1,6 +1,7 @@
 // Finds the bodies that lie on one another at the present scale, so that the map can say how many there are.
 import type { Point } from '../wire/check';
 import { boxAround, sharedArea, type Box } from './boxes';
+import { BoxIndex } from './boxIndex';
 import { piecesOf } from './outlines';
 import type { Body } from './troops';
 
@@ -35,17 +36,34 @@ function covered(a: Drawn, b: Drawn): number {
 
 /** The stacks of two or more bodies of the same kind. An outline of another map that is laid over this one is in no stack. */
 export function stacksOf(bodies: readonly Body[], metresPerPixel: number): Stack[] {
+  const held = found.get(bodies);
+  if (held?.metresPerPixel === metresPerPixel) return held.stacks;
+  const stacks = findStacks(bodies, metresPerPixel);
+  found.set(bodies, { metresPerPixel, stacks });
+  return stacks;
+}
+
+/** What was found last for these bodies: the map's labels and its badges ask for the same. */
+const found = new WeakMap<readonly Body[], { metresPerPixel: number; stacks: Stack[] }>();
+
+function findStacks(bodies: readonly Body[], metresPerPixel: number): Stack[] {
   const drawn = bodies.filter((b) => !b.ghost).map((body) => ({ body, pieces: piecesOf(body, metresPerPixel, 1) }));
-  const stacks: Drawn[][] = [];
+  const stackOf = new Map<Drawn, Drawn[]>();
+  const index = new BoxIndex<Drawn>();
   for (const one of drawn) {
-    const touched = stacks.filter((stack) =>
-      stack.some((other) => other.body.kind === one.body.kind && Math.max(covered(one, other), covered(other, one)) >= COVERED),
+    const near = new Set<Drawn>();
+    for (const piece of one.pieces) index.near(piece, (_, other) => near.add(other));
+    for (const piece of one.pieces) index.add(piece, one);
+    const touched = new Set(
+      [...near]
+        .filter((other) => other.body.kind === one.body.kind && Math.max(covered(one, other), covered(other, one)) >= COVERED)
+        .map((other) => stackOf.get(other)!),
     );
-    for (const stack of touched) stacks.splice(stacks.indexOf(stack), 1);
-    stacks.push([...touched.flat(), one]);
+    const stack = [...[...touched].flat(), one];
+    for (const member of stack) stackOf.set(member, stack);
   }
   const corners: Point[] = [];
-  return stacks
+  return [...new Set(stackOf.values())]
     .filter((stack) => stack.length > 1)
     .map((stack) => {
       const box = boxAround(stack.flatMap((s) => s.pieces));

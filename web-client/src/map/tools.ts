@@ -39,6 +39,7 @@ export class ActiveTool {
   constructor(
     private readonly map: OlMap,
     private readonly drawing: VectorSource,
+    private readonly bodiesAt: (at: Point) => Body[],
   ) {}
 
   /** True while a tool is active and shortly after: the map must ignore clicks. */
@@ -86,7 +87,7 @@ export class ActiveTool {
     }
     this.listeners.push(
       this.map.on('click', (event) => {
-        if (tool.kind === 'place') this.choose(tool, at(event), event.pixel);
+        if (tool.kind === 'place') this.choose(tool, at(event));
         else this.add(tool, at(event), event.originalEvent instanceof MouseEvent && event.originalEvent.shiftKey);
       }),
     );
@@ -100,10 +101,8 @@ export class ActiveTool {
     );
   }
 
-  private choose(tool: Tool & { kind: 'place' }, at: Point, pixel: number[]): void {
-    const body = this.map.forEachFeatureAtPixel(pixel, (feature) => feature.get('body') as Body | undefined, {
-      hitTolerance: SAME_CLICK_PX,
-    });
+  private choose(tool: Tool & { kind: 'place' }, at: Point): void {
+    const [body] = this.bodiesAt(at);
     this.deactivate();
     tool.done(at, body);
   }
@@ -119,12 +118,7 @@ export class ActiveTool {
     this.pointer = at;
     if (tool.kind === 'way') this.add(tool, at, false);
     else if (tool.kind === 'front') this.turn(tool, at);
-    else
-      this.choose(
-        tool,
-        at,
-        (this.map.getSize() ?? [0, 0]).map((length) => length / 2),
-      );
+    else this.choose(tool, at);
   }
 
   private takeBackPoint(tool: Tool & { kind: 'way' }): void {

@@ -2,7 +2,7 @@
 // with the arm's sign on top and the front edge marked.
 import type { Arm, Branch, Formation, Point, Side } from '../wire/check';
 import { armOf, hasGunsInPlace, leastSize, markOf, shapeOf } from '../lib/army';
-import { drawEnvelope, ENVELOPE } from './envelope';
+import { drawEnvelope } from './envelope';
 import { INK, BLOCK_FONT } from './ink';
 
 /** Powder smoke. `blowsTo`: to where the wind blows, in degrees; undefined in still air. */
@@ -80,22 +80,15 @@ export function drawBody(body: Body, on: DrawTarget): void {
   c.restore();
 }
 
-/** Draws the clickable area of a body, a little larger than the body. */
-export function drawHit(body: Body, on: DrawTarget): void {
-  const { context: c, ratio } = on;
-  c.save();
-  c.translate(on.x, on.y);
-  c.fillStyle = '#000';
-  if (body.kind === 'troops') {
-    const [f, d] = drawnSize(body, on.metresPerPixel, ratio);
-    c.rotate((body.facing * Math.PI) / 180);
-    c.fillRect(-f / 2 - 4 * ratio, -4 * ratio, f + 8 * ratio, d + 8 * ratio);
-  } else if (body.kind === 'letter') {
-    c.fillRect((ENVELOPE.right - 12) * ratio, (-ENVELOPE.up - 12) * ratio, 24 * ratio, 24 * ratio);
-  } else {
-    c.fillRect(-9 * ratio, -16 * ratio, 18 * ratio, 22 * ratio);
-  }
-  c.restore();
+/** No part of a figure, or of the edge, front mark and shadow of a block, is farther away than this. */
+const SMALLEST_REACH_PX = 34;
+
+/** How far from its place a body is drawn, in canvas pixels. */
+export function reachOf(body: Body, metresPerPixel: number, ratio: number): number {
+  if (body.kind !== 'troops') return SMALLEST_REACH_PX * ratio;
+  const [f, d] = drawnSize(body, metresPerPixel, ratio);
+  const ahead = (body.skirmishersAhead ?? 0) / metresPerPixel;
+  return Math.hypot(f / 2, Math.max(d, ahead)) + SMALLEST_REACH_PX * ratio;
 }
 
 function drawTroops(body: Body, on: DrawTarget): void {

@@ -22,11 +22,12 @@ beforeEach(() => {
 
 it('a badge says how many bodies lie there and opens the list of them', async () => {
   const opened = vi.fn();
-  render(StackBadges, { stacks: [{ bodies, corner: [5, 6] }], pixelOf: ([x, y]) => [x * 2, y * 3], onopen: opened });
+  const stacks = [{ bodies, corner: [5, 6] as [number, number] }];
+  render(StackBadges, { stacks, metresPerPixel: 0.5, corner: [20, 30], onopen: opened });
   await user.tab();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: /2 bodies lie here/ })).toHaveTextContent('2');
-  expect(opened).toHaveBeenCalledWith(bodies, [10, 18]);
+  expect(opened).toHaveBeenCalledWith(bodies, [30, 18]);
 });
 
 it('one is chosen with a click', async () => {
