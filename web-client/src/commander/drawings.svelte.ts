@@ -263,7 +263,7 @@ export class Drawings {
     this.plan = { ...this.plan, looks: { ...this.plan.looks, [id]: look } };
   }
 
-  /** Sends the plan without the looks of drawings that were erased. Numbers are never used again. */
+  /** Sends the plan without the looks of drawings that were erased. */
   private saveNote(): void {
     const ids = this.desk.picture().markers.map(({ id }) => id);
     const newest = Math.max(0, ...ids);

@@ -89,3 +89,12 @@ describe('what another browser has put by', () => {
     expect(controller.readLetters.size).toBe(0);
   });
 });
+
+it('what a letter quotes stands apart from its own words', async () => {
+  const text = 'In answer to yours of 9:10 (“Guns on the ridge.”):\nTake them.';
+  render(LetterCard, { controller, letter: { ...letter, text } });
+  expect(screen.getByTestId('quoted')).toHaveTextContent('Guns on the ridge.');
+  expect(screen.getByTestId('quoted').tagName).toBe('Q');
+  expect(screen.getByText('Take them.')).toBeVisible();
+  await settled();
+});
