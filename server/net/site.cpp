@@ -50,7 +50,7 @@ const std::string& page_of_nothing() {
       "<p>There is nothing at this address. If you came by a link to your seat, it has been replaced by a newer one, "
       "or was not copied whole. Ask your umpire for a new link."
       "<p lang=\"de\">Unter dieser Adresse ist nichts. Wenn Sie mit einem Link zu Ihrem Platz gekommen sind, so wurde "
-      "er durch einen neueren ersetzt oder nicht ganz kopiert. Bitten Sie Ihren Unparteiischen um einen neuen.");
+      "er durch einen neueren ersetzt oder nicht ganz kopiert. Bitten Sie Ihren Schiedsrichter um einen neuen.");
   return page;
 }
 

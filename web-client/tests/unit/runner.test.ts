@@ -4,7 +4,7 @@ import { setArmyWords } from '../../src/lib/army';
 import { EMPTY_PICTURE } from '../../src/state/picture';
 import type { Truth } from '../../src/wire/check';
 import { placeAfter } from '../../src/umpire/deskKeys';
-import { sizeOf, stopReason, type Stops } from '../../src/umpire/runner';
+import { sizeOf, stopReason, type PictureSizes, type Stops } from '../../src/umpire/runner';
 import { LONGEST_RUN_MOVES, Runner, type Steppable } from '../../src/umpire/runner.svelte';
 import * as game from '../fixtures/fixtures.mjs';
 
@@ -54,8 +54,8 @@ describe('the clock stops', () => {
     const letter = { event: event('dispatch_has_reached') };
     expect(why(contact, but('dispatch'))).toBe('event');
     expect(why(letter, but('dispatch'))).toBeUndefined();
-    const before = { adam: { contacts: 1, letters: 1 } };
-    const behind = (stops: Stops, after: typeof before) => stopReason(truth(), truth(letter), stops, { before, after });
+    const before: PictureSizes = { adam: { contacts: 1, letters: 1 } };
+    const behind = (stops: Stops, after: PictureSizes) => stopReason(truth(), truth(letter), stops, { before, after });
     expect(behind(but('dispatch'), { adam: { contacts: 2, letters: 2 } })).toBe('event');
     expect(behind(but('dispatch'), { adam: { contacts: 1, letters: 2 } })).toBeUndefined();
     expect(behind(but('dispatch', 'contact'), { adam: { contacts: 2, letters: 2 } })).toBeUndefined();
