@@ -1,6 +1,6 @@
 // Commands that the server has not answered. Each command has its own id. After a reconnect the outbox sends the unanswered
 // commands again under the same id, and the server executes each id once. Commands that change the game survive a reload.
-import type { Reason } from '../wire/check';
+import type { Reason, Refusal } from '../wire/check';
 
 export interface Command {
   id: string;
@@ -33,6 +33,8 @@ export interface KeyValueStorage {
 const STORAGE_KEY = 'outbox';
 /** The server takes ten commands a second; what came too fast is sent again after this time. */
 export const TOO_FAST_MS = 500;
+/** Other refusals say that a seat has written too much at this hour: that does not change by itself. */
+const CAME_TOO_FAST = 'too_many_commands';
 
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
@@ -72,8 +74,8 @@ export class Outbox {
   }
 
   /** A command that came too fast is not given up: a clock that the console runs asks for a picture of each commander. */
-  refused(re: string, reason: Reason, text: string): void {
-    if (reason === 'too_fast') setTimeout(() => this.resend(re), TOO_FAST_MS);
+  refused(re: string, { reason, key }: Pick<Refusal, 'reason' | 'key'>, text: string): void {
+    if (key === CAME_TOO_FAST) setTimeout(() => this.resend(re), TOO_FAST_MS);
     else this.remove(re)?.reject(new RefusedError(reason, text));
   }
 

@@ -152,7 +152,7 @@ export class Seat {
   /** If an unreadable message is the answer to a command, rejects the command's promise, so that its caller does not wait for ever. */
   private rejectAnsweredCommand(text: string): void {
     const re = /"re":"([^"]{1,64})"/.exec(text)?.[1];
-    if (re) this.outbox.refused(re, 'malformed', this.fault);
+    if (re) this.outbox.refused(re, { reason: 'malformed', key: '' }, this.fault);
   }
 
   /** A clock that stops says nothing of the time after it: the server tells what is left when the time begins anew. */
@@ -204,7 +204,7 @@ export class Seat {
         return;
       case 'answer':
         if (message.ok) this.outbox.answered(message.re, message.body);
-        else this.outbox.refused(message.re, message.refusal.reason, refusalText(message.refusal));
+        else this.outbox.refused(message.re, message.refusal, refusalText(message.refusal));
     }
   }
 }

@@ -13,6 +13,8 @@ function memoryStorage(): KeyValueStorage & { held: Record<string, unknown> } {
   };
 }
 
+const tooFast = { reason: 'too_fast', key: 'too_many_commands' } as const;
+
 describe('unanswered commands', () => {
   it('sends again what came too fast, under the same id, and does not reject it', async () => {
     vi.useFakeTimers();
@@ -22,17 +24,26 @@ describe('unanswered commands', () => {
     const failed = vi.fn();
     void outbox.send('view', { officer: 'adam' }, false).then(done, failed);
     const { id } = JSON.parse(sent[0]!) as { id: string };
-    outbox.refused(id, 'too_fast', 'wait');
+    outbox.refused(id, tooFast, 'wait');
     vi.advanceTimersByTime(TOO_FAST_MS - 1);
     expect(sent).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(sent).toEqual([sent[0], sent[0]]);
     outbox.answered(id, {});
-    outbox.refused(id, 'too_fast', 'wait');
+    outbox.refused(id, tooFast, 'wait');
     vi.useRealTimers();
     await Promise.resolve();
     expect(done).toHaveBeenCalled();
     expect(failed).not.toHaveBeenCalled();
+  });
+  it('gives up what is too much for this hour: the server says so until the clock steps', async () => {
+    const sent: string[] = [];
+    const outbox = new Outbox(memoryStorage(), (text) => sent.push(text) > 0);
+    const order = outbox.send('order', { text: 'x' }, true);
+    const { id } = JSON.parse(sent[0]!) as { id: string };
+    outbox.refused(id, { reason: 'too_fast', key: 'too_many_at_this_hour' }, 'Enough for now.');
+    await expect(order).rejects.toThrow('Enough for now.');
+    expect(sent).toHaveLength(1);
   });
   it('resolve with the server’s answer', async () => {
     const sent: string[] = [];
@@ -76,7 +87,7 @@ describe('unanswered commands', () => {
       return true;
     });
     const answer = outbox.send('order', {}, true);
-    outbox.refused((JSON.parse(sent[0]!) as Command).id, 'impossible', 'The way leaves the map.');
+    outbox.refused((JSON.parse(sent[0]!) as Command).id, { reason: 'impossible', key: 'x' }, 'The way leaves the map.');
     await expect(answer).rejects.toThrow(RefusedError);
     await expect(answer).rejects.toThrow('The way leaves the map.');
     expect(outbox.unanswered()).toEqual([]);
