@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
-#include "game/set_back.hpp"
 #include "room/log.hpp"
 #include "room/memory.hpp"
 #include "room/owned.hpp"
@@ -28,16 +27,6 @@ struct GameKeeper::Kept {
       return kept;
     };
   }
-
-  /// The snapshot alone.
-  static StoreThread::Work<std::shared_ptr<Kept>> snapshot_alone(std::string game, std::optional<Entry> snapshot) {
-    return [game = std::move(game), snapshot = std::move(snapshot)](Store& store) {
-      auto kept = std::make_shared<Kept>();
-      kept->snapshot_entry = snapshot;
-      if (snapshot) kept->snapshot = store.kept_snapshot(game, snapshot->number);
-      return kept;
-    };
-  }
 };
 
 /// A game as it has come out of what the store holds of it, and what its seats have been told.
@@ -56,51 +45,7 @@ struct GameKeeper::TakenUp {
   }
 };
 
-/// Where a game that is set back begins again.
-struct GameKeeper::Record {
-  std::vector<RawEntry> journal;  ///< all of it
-  std::vector<Entry> snapshots;   ///< newest first
-  std::optional<CutJournal> cut;
-  std::optional<Entry> snapshot;  ///< the newest before the cut
-
-  static StoreThread::Work<std::shared_ptr<Record>> of(std::string game) {
-    return [game = std::move(game)](Store& store) {
-      auto record = std::make_shared<Record>();
-      record->journal = store.raw_journal(game);
-      record->snapshots = store.snapshots(game);
-      return record;
-    };
-  }
-
-  static std::function<void()> cutting(std::shared_ptr<Record> record, std::int64_t moves) {
-    return [record = std::move(record), moves] {
-      record->cut = cut_after_moves(entries_of(record->journal), moves);
-      if (!record->cut) return;
-      for (const Entry& snapshot : record->snapshots)
-        if (!record->snapshot && snapshot.number < record->cut->step) record->snapshot = snapshot;
-    };
-  }
-};
-
-/// A game that has been set back, and the entries with which it goes on: the strike, the inputs that were given again,
-/// and what the commanders are told.
-struct GameKeeper::Resumed {
-  Game game;
-  std::vector<Entry> entries;
-  std::map<std::string, SeatMessages> seats = {};
-};
-
 namespace {
-
-/// Gives the inputs again. One that is refused has no effect: what was written with it is among the letters that were
-/// left out.
-void give_again(Game& game, const std::vector<Entry>& inputs, std::vector<Entry>& entries) {
-  for (const Entry& input : inputs) {
-    const Result<Input> read = read_kept_input({input.kind, SeatId{input.seat}, input.body});
-    const Result<std::vector<Entry>> taken = read ? game.submit(*read) : read.error();
-    if (taken) entries.insert(entries.end(), taken->begin(), taken->end());
-  }
-}
 
 StoreThread::Work<void> striking(std::shared_ptr<const Commit> commit) {
   return [commit = std::move(commit)](Store& store) { store.strike(*commit); };
@@ -315,39 +260,36 @@ std::vector<SeatMessage> GameKeeper::messages_due(const std::vector<Entry>& entr
 }
 
 awaitable<Result<std::shared_ptr<const Commit>>> GameKeeper::set_back(SettingBack how, TakenCommand command) {
-  const StoreThread::Work<std::shared_ptr<Record>> look = Record::of(parts_.row.id);
-  const std::shared_ptr<Record> record = co_await parts_.store->call(look);
-  const std::function<void()> cut = Record::cutting(record, how.moves);
+  const StoreThread::Work<std::shared_ptr<GameRecord>> read = reading_record(parts_.row.id);
+  const std::shared_ptr<GameRecord> record = co_await parts_.store->call(read);
+  const std::function<void()> cut = cutting(record, how.moves);
   co_await run_on(parts_.long_work, cut);
   if (!record->cut) co_return refuse(Reason::wrong_time, "no_move_to_set_back");
-  std::shared_ptr<Resumed> resumed;
-  if (record->snapshot) resumed = co_await try_resuming(record, how);
-  if (!resumed) resumed = co_await resume_from(std::nullopt, record, how);
-  const std::shared_ptr<const Commit> commit = commit_of(*resumed, std::move(command));
+  std::shared_ptr<ResumedGame> resumed;
+  if (record->snapshot) resumed = co_await resume_from_snapshot(record, how);
+  if (!resumed) {
+    const std::function<std::shared_ptr<ResumedGame>()> play = resuming(game_so_far(), record, nullptr, how);
+    resumed = co_await run_on(parts_.long_work, play);
+  }
+  std::map<std::string, SeatMessages> seats = seats_told_anew(resumed->game);
+  const std::shared_ptr<const Commit> commit = commit_of(*resumed, seats, std::move(command));
   // If the store fails, the game is loaded again as the store has it.
   game_.reset();
   const StoreThread::Work<void> strike = striking(commit);
   co_await parts_.store->call(strike);
-  install(std::move(*resumed));
+  install(TakenUp{std::move(resumed->game), std::move(seats)});
   co_return commit;
 }
 
-awaitable<std::shared_ptr<GameKeeper::Resumed>> GameKeeper::resume_from(std::optional<Entry> snapshot,
-                                                                        std::shared_ptr<Record> record,
-                                                                        SettingBack how) {
-  const StoreThread::Work<std::shared_ptr<Kept>> read = Kept::snapshot_alone(parts_.row.id, std::move(snapshot));
-  const std::shared_ptr<Kept> kept = co_await parts_.store->call(read);
-  const std::function<std::shared_ptr<Resumed>()> play = resuming(record, kept, std::move(how));
-  const std::shared_ptr<Resumed> resumed = co_await run_on(parts_.long_work, play);
-  co_return resumed;
-}
-
 /// Null, and a line in the log, if the snapshot cannot be read any more or is not what the journal tells of.
-awaitable<std::shared_ptr<GameKeeper::Resumed>> GameKeeper::try_resuming(std::shared_ptr<Record> record,
+awaitable<std::shared_ptr<ResumedGame>> GameKeeper::resume_from_snapshot(std::shared_ptr<const GameRecord> record,
                                                                          SettingBack how) {
-  std::shared_ptr<Resumed> resumed;
+  std::shared_ptr<ResumedGame> resumed;
   try {
-    resumed = co_await resume_from(record->snapshot, record, how);
+    const StoreThread::Work<std::shared_ptr<SnapshotRead>> read = reading_snapshot(parts_.row.id, *record->snapshot);
+    const std::shared_ptr<SnapshotRead> snapshot = co_await parts_.store->call(read);
+    const std::function<std::shared_ptr<ResumedGame>()> play = resuming(game_so_far(), record, snapshot, how);
+    resumed = co_await run_on(parts_.long_work, play);
   } catch (const std::exception& fault) {
     log_line("game " + parts_.row.id + " is not set back by the snapshot after entry " +
              std::to_string(record->snapshot->number) + ": " + fault.what());
@@ -355,63 +297,32 @@ awaitable<std::shared_ptr<GameKeeper::Resumed>> GameKeeper::try_resuming(std::sh
   co_return resumed;
 }
 
-/// The work uses `record`, `kept` and copies of the papers that the commanders were told, beside the room's own state.
-std::function<std::shared_ptr<GameKeeper::Resumed>()> GameKeeper::resuming(std::shared_ptr<Record> record,
-                                                                           std::shared_ptr<Kept> kept,
-                                                                           SettingBack how) const {
-  std::map<OfficerId, Picture> told;
+GameSoFar GameKeeper::game_so_far() const {
+  GameSoFar so_far{parts_.scenario, parts_.rules, game_->last_entry(), {}};
   for (const auto& [officer, picture] : game_->state(TruthPass::of_the_keeper()).pictures)
-    told.emplace(officer, game_->papers_told(officer));
-  return [scenario = parts_.scenario, rules = parts_.rules, last = game_->last_entry(), told = std::move(told),
-          record = std::move(record), kept = std::move(kept), how = std::move(how)] {
-    std::vector<Entry> before = record->cut->kept;
-    if (kept->snapshot_entry)
-      std::erase_if(before, [&](const Entry& entry) { return entry.number <= kept->snapshot_entry->number; });
-    Game game = kept->snapshot ? Game::restore(scenario, rules, read_snapshot(*kept->snapshot).state,
-                                               *kept->snapshot_entry, before)
-                               : Game::replay(scenario, rules, before);
-    const GameTime hour = game.state(TruthPass::of_the_keeper()).world.time;
-    const Entry strike = strike_entry(last.number, last.hash, hour, {record->cut->step, how.reason});
-    game.go_on_from(strike);
-    std::vector<Entry> entries{strike};
-    give_again(game, record->cut->again, entries);
-    SetBackInput input{hour, how.reason, how.words, {}};
-    for (const auto& [officer, papers] : told) {
-      input.from = std::max(input.from, papers.now);
-      input.papers[officer] = struck_papers(papers, *game.picture(officer));
-    }
-    const std::vector<Entry> tell = game.tell_set_back(how.umpire, input);
-    entries.insert(entries.end(), tell.begin(), tell.end());
-    return std::make_shared<Resumed>(Resumed{std::move(game), std::move(entries)});
-  };
+    so_far.told.emplace(officer, game_->papers_told(officer));
+  return so_far;
 }
 
-/// Each seat's next message has all that its commander knows now: a message only adds to his letters and contacts.
-std::shared_ptr<Commit> GameKeeper::commit_of(Resumed& resumed, TakenCommand command) const {
+/// Each seat's next message has all that its commander knows in this game: a message only adds to letters and contacts.
+std::map<std::string, SeatMessages> GameKeeper::seats_told_anew(const Game& game) const {
+  std::map<std::string, SeatMessages> seats;
+  for (const auto& [id, seat] : seats_)
+    if (seat.messages && seat.messages->last() > 0)
+      seats.emplace(id, SeatMessages(seat.messages->last() + 1, *game.picture(*seat.officer)));
+  return seats;
+}
+
+std::shared_ptr<const Commit> GameKeeper::commit_of(const ResumedGame& resumed,
+                                                    const std::map<std::string, SeatMessages>& seats,
+                                                    TakenCommand command) const {
   auto commit = std::make_shared<Commit>();
   commit->game = parts_.row.id;
   commit->entries = resumed.entries;
   commit->command = std::move(command);
   CourierBook().write_into(*commit, resumed.game.state(TruthPass::of_the_keeper()).world);
-  for (const auto& [id, seat] : seats_) {
-    if (!seat.messages || seat.messages->last() == 0) continue;
-    const SeatMessages& messages =
-        resumed.seats.emplace(id, SeatMessages(seat.messages->last() + 1, *resumed.game.picture(*seat.officer)))
-            .first->second;
-    commit->messages.push_back({id, messages.last(), messages.whole()});
-  }
+  for (const auto& [id, messages] : seats) commit->messages.push_back({id, messages.last(), messages.whole()});
   return commit;
-}
-
-void GameKeeper::install(Resumed resumed) {
-  game_ = std::move(resumed.game);
-  committed_ = game_->last_entry().number;
-  moves_since_snapshot_ = 0;
-  entries_since_snapshot_ = 0;
-  kept_pieces_.clear();
-  couriers_ = {};
-  couriers_.begin(game_->state(TruthPass::of_the_keeper()).world);
-  for (auto& [id, messages] : resumed.seats) seats_.at(id).messages = std::move(messages);
 }
 
 awaitable<void> GameKeeper::write(std::shared_ptr<const Commit> commit) {

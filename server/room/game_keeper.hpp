@@ -14,6 +14,7 @@
 #include "room/job_queue.hpp"
 #include "room/room_parts.hpp"
 #include "room/room_seats.hpp"
+#include "room/setting_back.hpp"
 
 namespace krieg::inline room {
 
@@ -21,14 +22,6 @@ namespace krieg::inline room {
 struct Author {
   const RoomSeat* seat = nullptr;
   EntryKind kind = EntryKind::opened;
-};
-
-/// How an umpire sets the game back.
-struct SettingBack {
-  SeatId umpire;
-  std::int64_t moves = 0;  ///< the completed moves that stand
-  std::string reason;      ///< for the record
-  std::string words;       ///< to all commanders
 };
 
 /// Why a game cannot be taken up.
@@ -75,8 +68,6 @@ class GameKeeper {
  private:
   struct Kept;
   struct TakenUp;
-  struct Record;
-  struct Resumed;
 
   boost::asio::awaitable<void> take_up();
   boost::asio::awaitable<void> take_up_from_newest(std::vector<Entry> snapshots);
@@ -84,13 +75,13 @@ class GameKeeper {
   boost::asio::awaitable<void> take_up_from(std::optional<Entry> snapshot);
   std::function<std::shared_ptr<TakenUp>()> playing_up_to_now(std::shared_ptr<Kept> kept) const;
   void install(TakenUp taken);
-  boost::asio::awaitable<std::shared_ptr<Resumed>> resume_from(std::optional<Entry> snapshot,
-                                                               std::shared_ptr<Record> record, SettingBack how);
-  boost::asio::awaitable<std::shared_ptr<Resumed>> try_resuming(std::shared_ptr<Record> record, SettingBack how);
-  std::function<std::shared_ptr<Resumed>()> resuming(std::shared_ptr<Record> record, std::shared_ptr<Kept> kept,
-                                                     SettingBack how) const;
-  std::shared_ptr<Commit> commit_of(Resumed& resumed, TakenCommand command) const;
-  void install(Resumed resumed);
+  boost::asio::awaitable<std::shared_ptr<ResumedGame>> resume_from_snapshot(std::shared_ptr<const GameRecord> record,
+                                                                            SettingBack how);
+  [[nodiscard]] GameSoFar game_so_far() const;
+  [[nodiscard]] std::map<std::string, SeatMessages> seats_told_anew(const Game& game) const;
+  [[nodiscard]] std::shared_ptr<const Commit> commit_of(const ResumedGame& resumed,
+                                                        const std::map<std::string, SeatMessages>& seats,
+                                                        TakenCommand command) const;
   std::vector<SeatMessage> messages_due(const std::vector<Entry>& entries, std::optional<Author> author);
   void keep_snapshot_when_due(const Commit& commit);
   boost::asio::awaitable<void> keep_snapshot(Snapshot snapshot);

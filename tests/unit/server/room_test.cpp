@@ -1079,6 +1079,45 @@ TEST_F(SettingTheGameBack, WhatWasGivenWhileTheFirstStruckMoveWaitedHolds) {
   EXPECT_EQ(umpire_->of_type("truth").back()["body"]["dispatches"].size(), 1U);
 }
 
+/// In one game the third move waits for a hidden fight when the umpire sets the game back, in the other it has not
+/// begun.
+TEST_F(SettingTheGameBack, ThatAMoveWaitedDoesNotShow) {
+  std::vector<std::vector<std::string>> heard;
+  for (const bool waits : {false, true}) {
+    drill_book::Programme programme;
+    if (waits) programme.proposal = {3};
+    close();
+    forget();
+    open(std::move(programme));
+    sit_down();
+    step(umpire_, "u1", 2);
+    if (waits) step(umpire_, "u2");
+    ASSERT_EQ(umpire_->of_type("truth").back()["body"]["in_move"], waits);
+    red_orders("r1", "Go on.");
+    command("blue", blue_, "b1", "annotate", {{"marker", {{"text", "here"}, {"points", {{1, 1}}}}}});
+    ASSERT_TRUE(set_back("u3", 1)["ok"]);
+    red_orders("r2", "Once more.");
+    heard.push_back(red_->heard);
+    heard.back().insert(heard.back().end(), blue_->heard.begin(), blue_->heard.end());
+  }
+  // The stream of a seat has another name in each game.
+  for (auto& all : heard)
+    std::erase_if(all, [](const std::string& text) { return Json::parse(text)["type"] == "hello"; });
+  EXPECT_EQ(heard[0], heard[1]);
+}
+
+TEST_F(SettingTheGameBack, IsPlayedFromTheJournalIfTheSnapshotIsDamaged) {
+  limits_.snapshot_moves = 1;
+  reopen({});
+  sit_down();
+  for (const char* id : {"u1", "u2", "u3", "u4"}) step(umpire_, id);
+  ASSERT_EQ(kept_snapshots(), 3U) << "the oldest is that after the second move";
+  store_->now<void>([&](Store&) { Database(file_).execute("UPDATE snapshots SET state = '{}'", "damage a snapshot"); });
+  ASSERT_TRUE(set_back("u5", 2)["ok"]);
+  EXPECT_EQ(umpire_->of_type("truth").back()["body"]["move"], 2);
+  EXPECT_TRUE(step(umpire_, "u6")["ok"]);
+}
+
 TEST_F(SettingTheGameBack, APauseHolds) {
   sit_down();
   step(umpire_, "u1", 3);
