@@ -234,6 +234,7 @@ Ordered command_form(const std::string& input, EntryKind kind) {
 /// Makes the file's list of commands equal to the commands that the rows give to these seats.
 void correct_list(Ordered& list, unsigned givers) {
   boost::mp11::mp_for_each<InputRows>([&]<class Row>(Row) {
+    if (Row::givers == giver::nobody) return;
     const Ordered command = reference(command_of(definition_name<typename Row::Body>()));
     const auto found = std::find(list["oneOf"].begin(), list["oneOf"].end(), command);
     const bool wanted = (Row::givers & givers) != 0;
@@ -274,13 +275,14 @@ Ordered corrected(const Ordered& file) {
   Ordered corrected = file;
   Ordered& definitions = corrected["$defs"];
   boost::mp11::mp_for_each<InputRows>([&]<class Row>(Row) {
+    if (Row::givers == giver::nobody) return;
     const std::string input = definition_name<typename Row::Body>();
     // The command "step" has a body of its own: the server makes several inputs from one command.
     if constexpr (!std::is_same_v<typename Row::Body, StepInput>) add<typename Row::Body>(sent);
     definitions[command_of(input)] = command_form(input, Row::kind);
   });
   // A picture is sent as changes, each of its lists item by item (commander/picture_codec.hpp).
-  add<OwnReport, Contact, Letter, Marker, MapChange, Succession, AskedOfHim, LedgerLine>(shown);
+  add<OwnReport, Contact, Letter, Marker, MapChange, Succession, SetBack, AskedOfHim, LedgerLine>(shown);
   add<Unit, Officer, Dispatch, Messenger, Settled, Pending, Attention, Throw, SeatPresence>(shown);
   add<OrderOfBattle, Feature, HeightRaster, TaskForm, MapEstimate>(shown);
   for (const char* changed : {"Unit", "Officer"})  // in the form of a change of the truth
