@@ -86,6 +86,16 @@ Result<NoteBody> read_note(const Json& body) {
   return note;
 }
 
+StoreThread::Work<bool> keeping_note(std::string game, std::string seat, NoteBody note, NoteLimits limits) {
+  return [game = std::move(game), seat = std::move(seat), note = std::move(note), limits](Store& store) {
+    return store.keep_note(game, seat, note.name, note.value.value_or(Json()), limits);
+  };
+}
+
+StoreThread::Work<Json> reading_notes(std::string game, std::string seat) {
+  return [game = std::move(game), seat = std::move(seat)](Store& store) { return store.notes(game, seat); };
+}
+
 Result<SetBackBody> read_set_back(const Json& body) {
   if (const auto form = check_form(body); !form) return form.error();
   Result<SetBackBody> read = decode_body<SetBackBody>(body);
@@ -393,10 +403,7 @@ awaitable<void> Room::do_note(Asked asked) {
     co_return;
   }
   const NoteLimits limits{parts_.limits.notes_per_seat, parts_.limits.note_bytes_per_seat};
-  const StoreThread::Work<bool> keep = [game = parts_.row.id, seat = asked.seat->row.seat, note = *body,
-                                        limits](Store& store) {
-    return store.keep_note(game, seat, note.name, note.value.value_or(Json()), limits);
-  };
+  const StoreThread::Work<bool> keep = keeping_note(parts_.row.id, asked.seat->row.seat, *body, limits);
   const bool kept = co_await parts_.store->call(keep);
   if (!kept) {
     refuse(asked.from, asked.command.id, krieg::refuse(Reason::too_large, "notes_over_limit"));
@@ -409,9 +416,7 @@ awaitable<void> Room::do_note(Asked asked) {
 }
 
 awaitable<void> Room::do_notes(Asked asked) {
-  const StoreThread::Work<Json> read = [game = parts_.row.id, seat = asked.seat->row.seat](Store& store) {
-    return store.notes(game, seat);
-  };
+  const StoreThread::Work<Json> read = reading_notes(parts_.row.id, asked.seat->row.seat);
   const Json notes = co_await parts_.store->call(read);
   asked.from->send(Frame::of(answer_message(asked.command.id, {{"notes", notes}})));
 }
