@@ -1,11 +1,10 @@
 // The war diary: what the commander knew, ordered and received, by the clock. It is made from his picture alone, that is from
 // the messages that his seat has received.
-import { t, codeOf } from '../lib/language.svelte';
-import { orderWords } from '../lib/order';
-import { placeWords } from '../lib/places';
+import { t } from '../lib/language.svelte';
 import { clock } from '../lib/time';
 import type { LedgerLine, Letter } from '../wire/check';
 import type { CommanderController } from './controller.svelte';
+import { linesOf } from './letterLines';
 import { orderNumber, takenBackWords } from './sentOrders';
 
 export type DiaryKind = 'ordered' | 'received' | 'knew';
@@ -41,13 +40,7 @@ function tells({ outgoing, received, written, from }: Letter, line: LedgerLine):
 }
 
 function entryOfLetter(controller: CommanderController, letter: Letter): DiaryEntry {
-  const { seat, printed, picture } = controller;
-  const sentences = orderWords(letter.tasks, {
-    vocabulary: seat.vocabulary,
-    words: letter.about ? controller.wordsFor({ unit: letter.about }) : undefined,
-    place: (p) => placeWords(printed, seat.vocabulary, p, codeOf(seat.vocabulary.language)),
-  });
-  const lines = [...sentences, ...(letter.text ? [letter.text] : [])];
+  const lines = linesOf(controller, letter);
   if (!letter.outgoing)
     return {
       time: letter.received ?? letter.written,
@@ -56,7 +49,9 @@ function entryOfLetter(controller: CommanderController, letter: Letter): DiaryEn
       lines,
     };
   const what =
-    letter.kind === 'order' ? t('layers.order', { number: orderNumber(picture, letter) }) : t(`letter.${letter.kind}`);
+    letter.kind === 'order'
+      ? t('layers.order', { number: orderNumber(controller.picture, letter) })
+      : t(`letter.${letter.kind}`);
   return {
     time: letter.written,
     kind: 'ordered',

@@ -1,0 +1,21 @@
+// What a letter says, line by line.
+import { codeOf } from '../lib/language.svelte';
+import { orderWords } from '../lib/order';
+import { placeWords } from '../lib/places';
+import type { Letter } from '../wire/check';
+import type { CommanderController } from './controller.svelte';
+
+/** The sentences of its tasks, in the words of the troops that it is about. The text that the writer added is not among them. */
+export function sentencesOf(controller: CommanderController, letter: Letter): string[] {
+  const { seat, printed } = controller;
+  return orderWords(letter.tasks, {
+    vocabulary: seat.vocabulary,
+    words: letter.about ? controller.wordsFor({ unit: letter.about }) : undefined,
+    place: (p) => placeWords(printed, seat.vocabulary, p, codeOf(seat.vocabulary.language)),
+  });
+}
+
+/** The same with the text. */
+export function linesOf(controller: CommanderController, letter: Letter): string[] {
+  return [...sentencesOf(controller, letter), ...(letter.text ? [letter.text] : [])];
+}
