@@ -134,6 +134,7 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] std::vector<MapChange> learned_of_ground(const RoomSeat& seat) const;
   boost::asio::awaitable<std::optional<std::string>> taken_before(Asked asked);
   boost::asio::awaitable<void> commit_and_tell(Commit commit);
+  void send_messages(const Commit& commit, Frame (*frame_of)(std::string));
   void send_order_clock();
 
   // room_papers.cpp: what is handed out on request

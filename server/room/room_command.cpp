@@ -294,17 +294,21 @@ bool Room::runs_on(const ClockRun& run) const {
 awaitable<void> Room::commit_and_tell(Commit commit) {
   const auto shared = std::make_shared<const Commit>(std::move(commit));
   co_await keeper_.write(shared);
-  for (const SeatMessage& message : shared->messages) {
-    RoomSeat& seat = seats_.at(message.seat);
-    seat.send(Frame::of(message.bytes));
-    seat.handed = message.number;
-  }
+  send_messages(*shared, Frame::of);
   const bool moved = holds(shared->entries, EntryKind::moved);
   if (moved || holds(shared->entries, EntryKind::end)) feed_.send_to_late_observers();
   if (moved || sets(shared->entries, "paused")) clock_.restart_thinking();
   else if (sets(shared->entries, "order_time")) clock_.restart_order_time();
   else co_return;
   send_order_clock();
+}
+
+void Room::send_messages(const Commit& commit, Frame (*frame_of)(std::string)) {
+  for (const SeatMessage& message : commit.messages) {
+    RoomSeat& seat = seats_.at(message.seat);
+    seat.send(frame_of(message.bytes));
+    seat.handed = message.number;
+  }
 }
 
 void Room::send_order_clock() {
@@ -344,11 +348,7 @@ awaitable<void> Room::do_set_back(Asked asked) {
     refuse(asked.from, asked.command.id, commit.error());
     co_return;
   }
-  for (const SeatMessage& message : (*commit)->messages) {
-    RoomSeat& seat = seats_.at(message.seat);
-    seat.send(Frame::of_beginning(message.bytes));
-    seat.handed = message.number;
-  }
+  send_messages(**commit, Frame::of_beginning);
   feed_.start_over(from_record<Strike>((*commit)->entries.front().body).entry);
   clock_.restart_thinking();
   send_order_clock();
