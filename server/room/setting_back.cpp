@@ -54,7 +54,7 @@ std::function<std::shared_ptr<ResumedGame>()> resuming(GameSoFar so_far, std::sh
       [so_far = std::move(so_far), record = std::move(record), snapshot = std::move(snapshot), how = std::move(how)] {
         const CutJournal& cut = *record->cut;
         Game game = played_up_to_the_cut(so_far, cut.kept, snapshot.get());
-        const GameTime hour = game.state(TruthPass::of_the_keeper()).world.time;
+        const GameTime hour = game.last_entry().time;  // no move waits at the cut
         const Entry strike = strike_entry(so_far.last.number, so_far.last.hash, hour, {cut.step, how.reason});
         game.go_on_from(strike);
         std::vector<Entry> entries{strike};
