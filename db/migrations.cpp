@@ -259,8 +259,29 @@ CREATE TABLE seat_notes (
 ) STRICT;
 )sql";
 
-constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird},   {4, kFourth},
-                                     {5, kFifth}, {6, kSixth},  {7, kSeventh}, {8, kEighth}};
+constexpr const char* kNinth = R"sql(
+-- What the umpires of a game say to one another. No part of the game. readers: the assistants who read it too.
+CREATE TABLE umpire_lines (
+  game    TEXT NOT NULL,
+  number  INTEGER NOT NULL,
+  seat    TEXT NOT NULL,
+  command TEXT NOT NULL,
+  at      TEXT NOT NULL,
+  text    TEXT NOT NULL,
+  readers TEXT NOT NULL CHECK (json_valid(readers)),
+  PRIMARY KEY (game, number),
+  UNIQUE (game, seat, command),
+  FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
+) STRICT;
+-- Which umpire takes care of what: the whole list of a game.
+CREATE TABLE umpire_claims (
+  game   TEXT PRIMARY KEY REFERENCES games (id),
+  claims TEXT NOT NULL CHECK (json_valid(claims))
+) STRICT;
+)sql";
+
+constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond},  {3, kThird},  {4, kFourth}, {5, kFifth},
+                                     {6, kSixth}, {7, kSeventh}, {8, kEighth}, {9, kNinth}};
 
 void refuse_foreign(Database& database) {
   const auto id = database.number("PRAGMA application_id", "read whose file this is");

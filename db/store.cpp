@@ -529,6 +529,53 @@ bool Store::keep_note(const std::string& game, const std::string& seat, const st
   return true;
 }
 
+std::vector<UmpireLine> Store::umpire_lines(const std::string& game) {
+  Statement row(impl_->database,
+                "SELECT seat, command, text, readers, at FROM umpire_lines WHERE game = ? ORDER BY number",
+                "read what the umpires said");
+  row.bind(game);
+  std::vector<UmpireLine> lines;
+  while (row.step())
+    lines.push_back({row.text(0), row.text(1), row.text(2),
+                     read_json(row.text(3), "the readers of an umpire's line").get<std::vector<std::string>>(),
+                     row.text(4)});
+  return lines;
+}
+
+std::optional<UmpireLine> Store::say(const std::string& game, UmpireLine line, int most) {
+  auto& database = impl_->database;
+  Transaction transaction(database);
+  Statement said(database,
+                 std::string("INSERT INTO umpire_lines (game, number, seat, command, at, text, readers)"
+                             " SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ") +
+                     kNow +
+                     ", ?4, ?5 FROM umpire_lines WHERE game = ?1"
+                     " ON CONFLICT (game, seat, command) DO NOTHING RETURNING number, at",
+                 "keep what an umpire said");
+  said.bind(game, line.seat, line.command, line.text, Json(line.readers).dump());
+  if (!said.step()) return std::nullopt;
+  const std::int64_t number = said.number(0);
+  line.at = said.text(1);
+  said.step();
+  Statement(database, "DELETE FROM umpire_lines WHERE game = ? AND number <= ?", "delete old lines of the umpires")
+      .run(game, number - most);
+  transaction.commit();
+  return line;
+}
+
+Json Store::umpire_claims(const std::string& game) {
+  Statement row(impl_->database, "SELECT claims FROM umpire_claims WHERE game = ?", "read the umpires' items");
+  row.bind(game);
+  return row.step() ? read_json(row.text(0), "the umpires' items") : Json();
+}
+
+void Store::keep_umpire_claims(const std::string& game, const Json& claims) {
+  Statement(impl_->database,
+            "INSERT INTO umpire_claims VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET claims = excluded.claims",
+            "keep the umpires' items")
+      .run(game, claims.dump());
+}
+
 Json Store::history(const std::string& game) {
   Json moves = Json::array();
   Statement move(impl_->database, "SELECT move, game_time FROM moves WHERE game = ? ORDER BY move", "read the moves");

@@ -105,6 +105,15 @@ struct Grant {
   std::string seat;
 };
 
+/// What an umpire says to the other umpires of his game.
+struct UmpireLine {
+  std::string seat;
+  std::string command;  ///< with which he said it
+  std::string text;
+  std::vector<std::string> readers;  ///< the assistants who read it too
+  std::string at = {};               ///< UTC; set by the store
+};
+
 /// How much a seat may put by for itself.
 struct NoteLimits {
   int notes = 300;
@@ -196,6 +205,14 @@ class Store {
   /// the limits.
   bool keep_note(const std::string& game, const std::string& seat, const std::string& name, const Json& value,
                  const NoteLimits& limits = {});
+  /// What the umpires have said, oldest first.
+  std::vector<UmpireLine> umpire_lines(const std::string& game);
+  /// Adds a line with the present hour and deletes the oldest over `most`. Returns it, or nothing if the seat's command
+  /// has been taken before.
+  std::optional<UmpireLine> say(const std::string& game, UmpireLine line, int most);
+  /// The list of an umpire's items that was kept last; null if there is none.
+  Json umpire_claims(const std::string& game);
+  void keep_umpire_claims(const std::string& game, const Json& claims);
 
   /// The turn history for the umpire and the critique: the settled results of each move, newest last.
   Json history(const std::string& game);

@@ -51,7 +51,7 @@ struct Game::Impl {
   SinceStep since;                             // what was applied since the clock's last step
   std::optional<std::vector<Throw>> on_trial;  // while it is played again: dice that are not in the journal yet
   Pending nothing;
-  KeyedText event;
+  std::vector<KeyedText> events;  ///< of the last move
   struct PictureSize {
     std::size_t contacts = 0;
     std::size_t letters = 0;
@@ -175,7 +175,7 @@ struct Game::Impl {
     for (const News& item : std::exchange(state.news, {})) tell(item);
     state.world.settled.clear();
     follow_the_sun(state.world.time + rules->move_length());
-    event = {};
+    events.clear();
     for (const auto& [officer, picture] : state.pictures)
       sizes_at_start[officer] = {picture.contacts.size(), picture.letters.size()};
     session.emplace(
@@ -302,23 +302,25 @@ struct Game::Impl {
     for (const Input& hand : hands)
       if (check(hand)) lend_a_hand(hand);
     assert(faults(state.world).empty() && "a move left the world broken");
-    note_event(began);
+    note_events(began);
     since = {state};
     append(EntryKind::moved, "",
            {{"move", state.world.move}, {"world", hash_of(state.world)}, {"pictures", fingerprint(state.pictures)}});
   }
 
-  void note_event(GameTime began) {
-    if (!state.world.settled.empty()) event = state.world.settled.back().text;
+  void note_events(GameTime began) {
+    for (const Settled& result : state.world.settled) events.push_back(result.text);
     for (const Dispatch& dispatch : state.world.dispatches)
       if (awaits_interpretation(dispatch) && dispatch.arrived && *dispatch.arrived > began)
-        event = event_text("order_awaits_interpretation");
+        events.push_back(event_text("order_awaits_interpretation"));
     for (const auto& [officer, picture] : state.pictures) {
       const TextArg name("officer", directory.officers.at(officer).name);
       const PictureSize& before = sizes_at_start.at(officer);
-      if (picture.contacts.size() > before.contacts) event = event_text("new_contact_on_his_map", {name});
+      if (picture.contacts.size() > before.contacts) events.push_back(event_text("new_contact_on_his_map", {name}));
+      bool has_news = false;
       for (std::size_t i = before.letters; i < picture.letters.size(); ++i)
-        if (is_worth_a_stop(picture.letters[i])) event = event_text("dispatch_has_reached", {name});
+        has_news = has_news || is_worth_a_stop(picture.letters[i]);
+      if (has_news) events.push_back(event_text("dispatch_has_reached", {name}));
     }
   }
 
@@ -923,7 +925,7 @@ struct Game::Impl {
       }
       picture.set_backs.push_back(std::move(told));
     }
-    event = event_text("game_set_back", {TextArg("reason", input.reason)});
+    events = {event_text("game_set_back", {TextArg("reason", input.reason)})};
   }
 
   void apply_end() {
@@ -1049,7 +1051,7 @@ const Pending& Game::pending(const TruthPass&) const {
 }
 bool Game::in_move(const TruthPass&) const { return impl_->move.has_value(); }
 const Entry& Game::last_entry() const { return impl_->last; }
-const KeyedText& Game::event(const TruthPass&) const { return impl_->event; }
+const std::vector<KeyedText>& Game::events(const TruthPass&) const { return impl_->events; }
 
 const Picture* Game::picture(const OfficerId& officer) const {
   const auto found = impl_->state.pictures.find(officer);

@@ -110,9 +110,8 @@ class Game {
   [[nodiscard]] const GameState& told(const TruthPass& pass) const;
   [[nodiscard]] const Pending& pending(const TruthPass& pass) const;  ///< what a suspended move waits for
   [[nodiscard]] bool in_move(const TruthPass& pass) const;            ///< a move is suspended
-  /// One sentence for the umpire about something in the last move at which a running clock should stop; empty if there
-  /// was nothing.
-  [[nodiscard]] const KeyedText& event(const TruthPass& pass) const;
+  /// What happened in the last move at which a running clock should stop, one sentence each, for the umpire.
+  [[nodiscard]] const std::vector<KeyedText>& events(const TruthPass& pass) const;
 
  private:
   Game();

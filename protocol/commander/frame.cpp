@@ -59,6 +59,8 @@ std::string note_message(const std::string& name, const Json& value) {
   return frame_text({{"type", "note"}, {"body", body}});
 }
 
+std::string ready_message(bool ready) { return frame_text({{"type", "ready"}, {"body", {{"ready", ready}}}}); }
+
 std::string hello_message(const Hello& hello) { return frame_text({{"type", "hello"}, {"body", to_record(hello)}}); }
 
 std::string answer_message(const std::string& command, const Json& body) {

@@ -56,6 +56,8 @@ std::string hello_message(const Hello& hello);
 std::string order_clock_message(int left);
 /// What the seat has put by under that name, for its other windows.
 std::string note_message(const std::string& name, const Json& value);
+/// Whether the seat's commander has said that he is ready, for all of its windows.
+std::string ready_message(bool ready);
 std::string answer_message(const std::string& command, const Json& body);
 std::string refusal_message(const std::string& command, const Refusal& refusal);
 

@@ -192,7 +192,7 @@ Moment moment_in(const Game& game, const GameState& state, Pending pending, cons
     moment.order_time = state.order_time;
     moment.attention = state.attention;
     moment.in_move = game.in_move(eyes.pass());
-    moment.event = game.event(eyes.pass());
+    moment.events = game.events(eyes.pass());
   } else {
     moment.number = state.world.move;
     moment.in_move = !is_empty(pending);
@@ -228,7 +228,7 @@ TruthMembers passing_members(const Moment& moment, const Scope& scope) {
           {"light", to_text(world.light)},
           {"ground_condition", to_text(world.ground_condition)},
           {"wind", to_text(world.wind)},
-          {"event", to_text(moment.event)},
+          {"events", to_text(moment.events)},
           {"patrols", units_in(world, scope, renumbering_of(world, scope), world.patrols)},
           {"on_desks", drafts_in(world, scope)},
           {"messengers", riders_in(world, scope, renumbering_of(world, scope))},

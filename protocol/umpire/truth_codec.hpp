@@ -20,8 +20,8 @@ struct Moment {
   bool thinking_counts = false;
   std::optional<OrderTime> order_time = {};
   bool in_move = false;
-  KeyedText event;  ///< the reason why the clock stopped
-  Pending pending;  ///< what a suspended move waits for
+  std::vector<KeyedText> events;  ///< of the last move, at which a running clock stops
+  Pending pending;                ///< what a suspended move waits for
   Attention attention;
   std::map<std::string, std::string> ground_changes;
 };
@@ -67,13 +67,14 @@ BOOST_DESCRIBE_STRUCT(View, (), (picture))
 /// What the commander knows now. Refuses (unknown_thing) an officer without a picture.
 Result<View> view_of(const Game& game, const UmpireEyes& eyes, const OfficerId& officer);
 
-/// One seat, and whether a person is connected to it.
+/// One seat, whether a person is connected to it, and whether its commander has said that he is ready.
 struct SeatPresence {
   std::string seat;
   std::string name;
   bool connected = false;
+  bool ready = false;
 };
-BOOST_DESCRIBE_STRUCT(SeatPresence, (), (seat, name, connected))
+BOOST_DESCRIBE_STRUCT(SeatPresence, (), (seat, name, connected, ready))
 
 std::string presence_message(const std::vector<SeatPresence>& seats);
 

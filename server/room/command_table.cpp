@@ -28,6 +28,9 @@ Result<CommandRule> command_rule(SeatKind seat, const std::string& type, bool as
   if (seat != SeatKind::observer && is_estimate(type)) return CommandRule{CommandClass::estimate, EntryKind::opened};
   if (seat != SeatKind::observer && type == "note") return CommandRule{CommandClass::note, EntryKind::opened};
   if (seat != SeatKind::observer && type == "notes") return CommandRule{CommandClass::notes, EntryKind::opened};
+  if (seat == SeatKind::commander && type == "ready") return CommandRule{CommandClass::ready, EntryKind::opened};
+  if (seat == SeatKind::umpire && type == "say") return CommandRule{CommandClass::say, EntryKind::opened};
+  if (seat == SeatKind::umpire && type == "assign") return CommandRule{CommandClass::assign, EntryKind::opened};
   if (seat == SeatKind::umpire && type == "view") return CommandRule{CommandClass::view, EntryKind::opened};
   if (seat == SeatKind::umpire && is_calculation(type) && !(assistant && asks_of_the_truth(type)))
     return CommandRule{CommandClass::calculation, EntryKind::opened};

@@ -17,7 +17,10 @@ enum class CommandClass {
   invite,       ///< an umpire makes a new link
   set_back,     ///< an umpire sets the game back to the end of a move
   note,         ///< the seat puts something by for itself
-  notes         ///< the seat asks for what it has put by
+  notes,        ///< the seat asks for what it has put by
+  ready,        ///< a commander is ready for the clock's next step
+  say,          ///< an umpire says something to the others
+  assign        ///< an umpire takes care of an item, or hands it over
 };
 
 struct CommandRule {

@@ -38,6 +38,7 @@ Room::Room(RoomParts parts)
       keeper_(parts_, strand_, owner(), seats_),
       jobs_(strand_, owner(), [this](Job job) { return attempt(std::move(job)); }),
       feed_(strand_, owner(), jobs_, seats_, parts_.limits, [this] { return keeper_.game(); }),
+      desk_(seats_, parts_.limits, [this](const RoomSeat& seat) { return desk_shown_to(seat); }),
       estimates_(strand_, owner(), parts_.calculations, parts_.limits),
       clock_(parts_.thinking_since),
       critique_done_(strand_, asio::steady_timer::time_point::max()) {}
@@ -133,6 +134,7 @@ awaitable<void> Room::take_up() {
   if (!keeper_.game()) co_return;
   trouble_.clear();
   if (keeper_.game()->announced().ended) feed_.show_the_end();
+  if (!desk_.is_loaded()) co_await load_desk();
 }
 
 void Room::set_aside(const LoadFault& fault) {
@@ -157,7 +159,7 @@ awaitable<void> Room::send_missed() {
       seat.handed = missed.back().number;
     }
   }
-  feed_.send(nullptr);
+  send_truth(nullptr);
 }
 
 awaitable<void> Room::do_join(Arrival arrival) {
@@ -220,6 +222,8 @@ void Room::tell_more_when_drained(const Arrival& arrival) {
 /// He has all that he missed: from now on he is sent what is due to his seat.
 void Room::welcome(RoomSeat& seat, const std::shared_ptr<Connection>& connection) {
   feed_.welcome(seat, *connection);
+  desk_.welcome(seat, *connection);
+  if (seat.ready) connection->send(Frame::of(ready_message(true)));
   std::erase(seat.arriving, connection);
   seat.connections.push_back(connection);
   if (const Frame clock = order_clock(); clock.bytes && !seat.is_late()) connection->send(clock);

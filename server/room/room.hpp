@@ -18,6 +18,7 @@
 #include "room/room_parts.hpp"
 #include "room/room_seats.hpp"
 #include "room/umpire_feed.hpp"
+#include "room/umpires_desk.hpp"
 
 namespace krieg::inline room {
 
@@ -137,6 +138,14 @@ class Room : public std::enable_shared_from_this<Room> {
   void send_messages(const Commit& commit, Frame (*frame_of)(std::string));
   void send_order_clock();
 
+  // room_desk.cpp: what the umpires share, and who is ready
+  boost::asio::awaitable<void> load_desk();
+  [[nodiscard]] std::optional<ShownDesk> desk_shown_to(const RoomSeat& seat) const;
+  void send_truth(const RoomSeat* author);
+  boost::asio::awaitable<void> do_say(Asked asked);
+  boost::asio::awaitable<void> do_assign(Asked asked);
+  boost::asio::awaitable<void> do_ready(Asked asked);
+
   // room_papers.cpp: what is handed out on request
   boost::asio::awaitable<Paper> make_ledger(std::string seat, LedgerQuery query);
   std::function<void()> writing_ledger(const RoomSeat& seat, LedgerQuery query, std::shared_ptr<Paper> made) const;
@@ -152,6 +161,7 @@ class Room : public std::enable_shared_from_this<Room> {
   GameKeeper keeper_;
   JobQueue jobs_;
   UmpireFeed feed_;
+  UmpiresDesk desk_;
   EstimateQueue estimates_;
   RoomClock clock_;
   std::string trouble_;  ///< why the game could not be taken up

@@ -162,6 +162,9 @@ std::function<awaitable<void>()> Room::work_of(Asked asked, CommandClass what) {
     case CommandClass::set_back: return [this, asked] { return do_set_back(asked); };
     case CommandClass::note: return [this, asked] { return do_note(asked); };
     case CommandClass::notes: return [this, asked] { return do_notes(asked); };
+    case CommandClass::ready: return [this, asked] { return do_ready(asked); };
+    case CommandClass::say: return [this, asked] { return do_say(asked); };
+    case CommandClass::assign: return [this, asked] { return do_assign(asked); };
     case CommandClass::journalled: break;
   }
   if (asked.kind == EntryKind::step) return [this, asked] { return do_step(asked); };
@@ -217,9 +220,9 @@ awaitable<void> Room::do_input(Asked asked) {
   commit->command = TakenCommand{asked.seat->row.seat, asked.command.id, answer};
   co_await commit_and_tell(std::move(*commit));
   // To write the truth for umpires takes time: a seat that is shown no truth is answered first.
-  if (asked.seat->eyes) feed_.send(asked.seat);
+  if (asked.seat->eyes) send_truth(asked.seat);
   asked.from->send(Frame::of(answer));
-  if (!asked.seat->eyes) feed_.send(asked.seat);
+  if (!asked.seat->eyes) send_truth(asked.seat);
 }
 
 awaitable<void> Room::do_step(Asked asked) {
@@ -265,7 +268,7 @@ awaitable<void> Room::do_run(std::shared_ptr<ClockRun> run) {
   }
   if (!run->begun) commit->command = TakenCommand{run->seat->row.seat, run->command, answer};
   co_await commit_and_tell(std::move(*commit));
-  feed_.send(run->seat);
+  send_truth(run->seat);
   run->begun = true;
   --run->moves_left;
   if (runs_on(*run)) {
@@ -288,7 +291,7 @@ bool Room::runs_on(const ClockRun& run) const {
   const TruthPass& pass = run.seat->eyes->pass();
   const Announced told = keeper_.game()->announced();
   if (run.moves_left == 0 || keeper_.game()->in_move(pass) || told.paused || told.ended) return false;
-  return !(run.until_event && !keeper_.game()->event(pass).empty());
+  return !(run.until_event && !keeper_.game()->events(pass).empty());
 }
 
 awaitable<void> Room::commit_and_tell(Commit commit) {
@@ -297,6 +300,7 @@ awaitable<void> Room::commit_and_tell(Commit commit) {
   send_messages(*shared, Frame::of);
   const bool moved = holds(shared->entries, EntryKind::moved);
   if (moved || holds(shared->entries, EntryKind::end)) feed_.send_to_late_observers();
+  if (moved) seats_.end_readiness();
   if (moved || sets(shared->entries, "paused")) clock_.restart_thinking();
   else if (sets(shared->entries, "order_time")) clock_.restart_order_time();
   else co_return;
@@ -350,6 +354,8 @@ awaitable<void> Room::do_set_back(Asked asked) {
   }
   send_messages(**commit, Frame::of_beginning);
   feed_.start_over(from_record<Strike>((*commit)->entries.front().body).entry);
+  desk_.send_claims();
+  seats_.end_readiness();
   clock_.restart_thinking();
   send_order_clock();
   asked.from->send(Frame::of(answer));

@@ -68,11 +68,21 @@ void RoomSeats::send_presence() const {
   std::vector<SeatPresence> present;
   for (const std::string& id : order_) {
     const RoomSeat& seat = seats_.at(id);
-    present.push_back({id, seat.row.name, !seat.connections.empty()});
+    present.push_back({id, seat.row.name, !seat.connections.empty(), seat.ready});
   }
   const Frame frame = Frame::of(presence_message(present));
   for (const auto& [id, seat] : seats_)
     if (seat.is_chief()) seat.send(frame);
+}
+
+void RoomSeats::end_readiness() {
+  bool changed = false;
+  for (auto& [id, seat] : seats_) {
+    if (!std::exchange(seat.ready, false)) continue;
+    changed = true;
+    seat.send(Frame::of(ready_message(false)));
+  }
+  if (changed) send_presence();
 }
 
 }  // namespace krieg::inline room

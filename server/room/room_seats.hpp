@@ -27,6 +27,7 @@ struct RoomSeat {
   std::vector<std::shared_ptr<Connection>> arriving = {};  ///< those that are still sent what they missed
   std::int64_t handed = 0;  ///< the last of the seat's messages that its connections were given
   std::shared_ptr<SeatGate> gate = {};
+  bool ready = false;        ///< its commander has said so since the clock's last step
   int papers_under_way = 0;  ///< ledgers and pages of dispatches that are being written for the seat
   std::shared_ptr<std::atomic<int>> revocations = std::make_shared<std::atomic<int>>(0);
 
@@ -63,8 +64,10 @@ class RoomSeats {
   [[nodiscard]] bool has_chiefs() const;
   /// A seat with too many connections loses its oldest: most likely a window that was forgotten.
   void make_way(RoomSeat& seat) const;
-  /// Tells the chief umpires which seats are connected.
+  /// Tells the chief umpires which seats are connected and which are ready.
   void send_presence() const;
+  /// The clock has stepped: nobody is ready any more. Tells those who were, and the chief umpires.
+  void end_readiness();
 
  private:
   std::map<std::string, RoomSeat> seats_;

@@ -162,9 +162,13 @@ std::optional<Moment> UmpireFeed::moment_shown_to(const RoomSeat& seat) const {
     return late == late_observers_.end() ? std::nullopt : late->second.due;
   }
   if (seat.is_chief()) return moment_of(game(), *seat.eyes);
-  const auto assistant = assistants_.find(seat.row.seat);
-  if (assistant != assistants_.end() && assistant->second.written_of) return assistant->second.written_of;
+  if (const Moment* const written_of = moment_of_assistant(seat)) return *written_of;
   return told_moment_of(game(), *seat.eyes);
+}
+
+const Moment* UmpireFeed::moment_of_assistant(const RoomSeat& seat) const {
+  const auto assistant = assistants_.find(seat.row.seat);
+  return assistant != assistants_.end() && assistant->second.written_of ? &*assistant->second.written_of : nullptr;
 }
 
 }  // namespace krieg::inline room

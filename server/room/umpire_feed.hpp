@@ -46,6 +46,8 @@ class UmpireFeed {
   /// shown none yet.
   /// Precondition: the seat has eyes.
   [[nodiscard]] std::optional<Moment> moment_shown_to(const RoomSeat& seat) const;
+  /// What the truth that this assistant holds was written from; null if he holds none.
+  [[nodiscard]] const Moment* moment_of_assistant(const RoomSeat& seat) const;
 
  private:
   struct Assistant {

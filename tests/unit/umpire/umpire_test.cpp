@@ -83,7 +83,7 @@ TEST_F(UmpireCodec, EyesAreForUmpiresAlone) {
 
 template <class G>
 concept HandsOutTheTruth = requires(const G& game) { game.state(); } || requires(const G& game) { game.told(); } ||
-                           requires(const G& game) { game.pending(); } || requires(const G& game) { game.event(); } ||
+                           requires(const G& game) { game.pending(); } || requires(const G& game) { game.events(); } ||
                            requires(const G& game) { game.in_move(); };
 static_assert(!HandsOutTheTruth<Game>, "the whole state is for those who show a pass");
 static_assert(!std::is_default_constructible_v<TruthPass> && !std::is_default_constructible_v<UmpireEyes>);
