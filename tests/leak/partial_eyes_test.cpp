@@ -85,6 +85,7 @@ TEST_F(PartialEyes, WhatIsNotHisIsNotThere) {
             asked("report", {{"unit", "nobody"}, {"text", "x"}}));
   EXPECT_EQ(asked("act", {{"officer", "blue-chief"}, {"ride", {{"way", Json::array()}}}}),
             asked("act", {{"officer", "nobody"}, {"ride", {{"way", Json::array()}}}}));
+  EXPECT_EQ(asked("assign", {{"item", {{"dispatch", 1}}}}), asked("assign", {{"item", {{"dispatch", 99}}}}));
   for (const char* type : {"step", "weather", "edit_unit", "edit_ground", "attend", "pause", "end", "officer", "invite",
                            "set_back", "between", "standings", "order_sheet"})
     EXPECT_NE(asked(type, Json::object()).find("not_allowed"), std::string::npos) << type;

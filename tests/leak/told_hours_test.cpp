@@ -98,12 +98,13 @@ class Evenings {
     const Json there = to_record(draw.place());
     for (int todo = 1 + draw.below(3); todo > 0; --todo) {
       const char* unit = draw.one_of(who.units);
-      switch (draw.below(9)) {
+      switch (draw.below(10)) {
         case 7:
           seat.order_and_withdraw(
               {{"unit", unit}, {"text", "Or not."}, {"tasks", {{{"kind", "march"}, {"path", {there}}}}}});
           break;
         case 8: seat.ask("note", {{"name", "draft:" + std::string(unit)}, {"value", there}}); break;
+        case 9: seat.ask("ready", {{"ready", draw.one_in(2)}}); break;
         case 0:
         case 1:
           seat.ask("order", {{"unit", unit}, {"text", "March."}, {"tasks", {{{"kind", "march"}, {"path", {there}}}}}});

@@ -65,6 +65,39 @@ TEST_F(StoreTest, NotesOverTheLimitsAreNotKept) {
   EXPECT_TRUE(store->keep_note(kGame, "red", "c", "x", limits));
 }
 
+TEST_F(StoreTest, WhatUmpiresSayComesBackInItsOrder) {
+  const auto said = store->say(kGame, {"umpire", "u1", "Shall we pause?", {"red"}}, 10);
+  ASSERT_TRUE(said);
+  EXPECT_THAT(said->at, testing::MatchesRegex("20..-..-..T..:..:..Z"));
+  EXPECT_TRUE(store->say(kGame, {"umpire", "u2", "Now.", {}}, 10));
+  EXPECT_FALSE(store->say(kGame, {"umpire", "u1", "Shall we pause?", {"red"}}, 10)) << "a command is taken once";
+  EXPECT_TRUE(store->say(kGame, {"red", "u1", "Yes.", {}}, 10)) << "another seat's command of the same id";
+  reopen();
+  const auto lines = store->umpire_lines(kGame);
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(lines[0].text, "Shall we pause?");
+  EXPECT_EQ(lines[0].readers, std::vector<std::string>{"red"});
+  EXPECT_EQ(lines[0].at, said->at);
+  EXPECT_EQ(lines[2].seat, "red");
+  EXPECT_TRUE(store->umpire_lines("another").empty());
+}
+
+TEST_F(StoreTest, TheOldestLinesOfUmpiresGo) {
+  for (const char* id : {"1", "2", "3", "4"}) EXPECT_TRUE(store->say(kGame, {"umpire", id, id, {}}, 2));
+  const auto lines = store->umpire_lines(kGame);
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(lines[0].text, "3");
+  EXPECT_EQ(lines[1].text, "4");
+}
+
+TEST_F(StoreTest, TheUmpiresItemsAreKeptWhole) {
+  EXPECT_TRUE(store->umpire_claims(kGame).is_null());
+  store->keep_umpire_claims(kGame, Json::array({"a", "b"}));
+  store->keep_umpire_claims(kGame, Json::array({"c"}));
+  reopen();
+  EXPECT_EQ(store->umpire_claims(kGame), Json::array({"c"}));
+}
+
 TEST_F(StoreTest, MakesTheFolderOfANewFile) {
   Store deep(folder / "games/of/the/club.sqlite");
   EXPECT_TRUE(std::filesystem::exists(folder / "games/of/the/club.sqlite"));
