@@ -550,15 +550,17 @@ std::optional<UmpireLine> Store::say(const std::string& game, UmpireLine line, i
                              " SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ") +
                      kNow +
                      ", ?4, ?5 FROM umpire_lines WHERE game = ?1"
-                     " ON CONFLICT (game, seat, command) DO NOTHING RETURNING number, at",
+                     " ON CONFLICT (game, seat, command) DO NOTHING RETURNING at",
                  "keep what an umpire said");
   said.bind(game, line.seat, line.command, line.text, Json(line.readers).dump());
   if (!said.step()) return std::nullopt;
-  const std::int64_t number = said.number(0);
-  line.at = said.text(1);
+  line.at = said.text(0);
   said.step();
-  Statement(database, "DELETE FROM umpire_lines WHERE game = ? AND number <= ?", "delete old lines of the umpires")
-      .run(game, number - most);
+  Statement(database,
+            "DELETE FROM umpire_lines WHERE game = ?1 AND seat = ?2 AND number NOT IN"
+            " (SELECT number FROM umpire_lines WHERE game = ?1 AND seat = ?2 ORDER BY number DESC LIMIT ?3)",
+            "delete old lines of an umpire")
+      .run(game, line.seat, static_cast<std::int64_t>(most));
   transaction.commit();
   return line;
 }

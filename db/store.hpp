@@ -207,8 +207,8 @@ class Store {
                  const NoteLimits& limits = {});
   /// What the umpires have said, oldest first.
   std::vector<UmpireLine> umpire_lines(const std::string& game);
-  /// Adds a line with the present hour and deletes the oldest over `most`. Returns it, or nothing if the seat's command
-  /// has been taken before.
+  /// Adds a line with the present hour and deletes the seat's oldest over `most`. Returns it, or nothing if the seat's
+  /// command has been taken before.
   std::optional<UmpireLine> say(const std::string& game, UmpireLine line, int most);
   /// The list of an umpire's items that was kept last; null if there is none.
   Json umpire_claims(const std::string& game);

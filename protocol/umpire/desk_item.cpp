@@ -35,20 +35,24 @@ bool is_shown(const ShownDesk& desk, const DeskItem& item) {
   if (item.dispatch) return shows_dispatch(desk, *item.dispatch);
   if (item.question) return shows_question(desk, *item.question);
   if (item.proposal) return shows_proposal(desk, *item.proposal);
-  return item.side && (desk.scope.is_everything() || desk.scope.side == item.side);
+  const bool has_a_whole_side = !desk.scope.officer && desk.scope.sector.empty();
+  return item.side && has_a_whole_side && (!desk.scope.side || desk.scope.side == item.side);
 }
 
-std::optional<DeskItem> as_named_by(const ShownDesk& desk, DeskItem item) {
+OwnNumbers own_numbers(const ShownDesk& desk) {
+  return desk.scope.is_everything() ? OwnNumbers{} : desk.scope.numbers(desk.world);
+}
+
+std::optional<DeskItem> as_named_by(const ShownDesk& desk, const OwnNumbers& numbers, DeskItem item) {
   if (!is_shown(desk, item)) return std::nullopt;
-  if (item.dispatch && !desk.scope.is_everything())
-    item.dispatch = DispatchId{desk.scope.numbers(desk.world).at(*item.dispatch)};
+  if (item.dispatch && !desk.scope.is_everything()) item.dispatch = DispatchId{numbers.at(*item.dispatch)};
   return item;
 }
 
 std::optional<DeskItem> named_item(const ShownDesk& desk, DeskItem item) {
   if (!is_one_item(item)) return std::nullopt;
   if (item.dispatch && !desk.scope.is_everything()) {
-    const auto numbers = desk.scope.numbers(desk.world);
+    const OwnNumbers numbers = own_numbers(desk);
     const auto named = std::find_if(numbers.begin(), numbers.end(),
                                     [&](const auto& entry) { return entry.second == item.dispatch->value; });
     if (named == numbers.end()) return std::nullopt;

@@ -32,8 +32,11 @@ struct ShownDesk {
 
 /// Whether there is such an item, for this umpire. `item` has the dispatch's true number.
 bool is_shown(const ShownDesk& desk, const DeskItem& item);
-/// The item as this umpire names it: an assistant has his own numbers of dispatches. Nothing if he is not shown it.
-std::optional<DeskItem> as_named_by(const ShownDesk& desk, DeskItem item);
+/// An assistant's numbers of dispatches by their true numbers; empty for a chief umpire, who has the true ones.
+using OwnNumbers = std::map<DispatchId, std::int64_t>;
+OwnNumbers own_numbers(const ShownDesk& desk);
+/// The item as this umpire names it. Nothing if he is not shown it. `numbers`: own_numbers(desk).
+std::optional<DeskItem> as_named_by(const ShownDesk& desk, const OwnNumbers& numbers, DeskItem item);
 /// The item that this umpire names, with the dispatch's true number. Nothing if he is not shown it, or if not exactly
 /// one member is set.
 std::optional<DeskItem> named_item(const ShownDesk& desk, DeskItem item);

@@ -133,9 +133,9 @@ class ProgramOptions {
     limit("--papers-at-once", l.papers_at_once,
           "Ledgers and pages of dispatches that are written for one seat at a time");
     limit("--notes-per-seat", l.notes_per_seat, "Values that a seat may put by for itself");
-    limit("--umpire-lines", l.umpire_lines, "Lines of a game's umpires to one another that are kept");
+    limit("--umpire-lines", l.umpire_lines, "Lines of one umpire to the others that are kept");
     limit("--umpire-line-bytes", l.umpire_line_bytes, "Bytes of one such line");
-    limit("--umpire-claims", l.umpire_claims, "Items of a game that umpires may divide among themselves");
+    limit("--umpire-claims", l.umpire_claims, "Items of which one umpire may take care");
     limit("--note-bytes-per-seat", l.note_bytes_per_seat, "Bytes of all that a seat puts by for itself");
     limit("--estimates-waiting", l.estimates_waiting, "Estimates of one seat that may wait for their turn");
     limit("--calculations", l.calculations, "Estimates of different seats that are reckoned side by side");

@@ -140,6 +140,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // room_desk.cpp: what the umpires share, and who is ready
   boost::asio::awaitable<void> load_desk();
+  boost::asio::awaitable<bool> desk_is_loaded(Asked asked);
   [[nodiscard]] std::optional<ShownDesk> desk_shown_to(const RoomSeat& seat) const;
   void send_truth(const RoomSeat* author);
   boost::asio::awaitable<void> do_say(Asked asked);

@@ -300,7 +300,7 @@ awaitable<void> Room::commit_and_tell(Commit commit) {
   send_messages(*shared, Frame::of);
   const bool moved = holds(shared->entries, EntryKind::moved);
   if (moved || holds(shared->entries, EntryKind::end)) feed_.send_to_late_observers();
-  if (moved) seats_.end_readiness();
+  if (moved || holds(shared->entries, EntryKind::end)) seats_.end_readiness();
   if (moved || sets(shared->entries, "paused")) clock_.restart_thinking();
   else if (sets(shared->entries, "order_time")) clock_.restart_order_time();
   else co_return;
@@ -400,6 +400,8 @@ awaitable<void> Room::do_invite(Asked asked) {
     connection->close(connection == asked.from ? CloseReason::replaced : CloseReason::revoked);
   invited->connections.clear();
   invited->arriving.clear();
+  invited->ready = false;
+  seats_.send_presence();
 }
 
 awaitable<void> Room::do_note(Asked asked) {

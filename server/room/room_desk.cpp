@@ -11,8 +11,9 @@ namespace {
 
 struct ReadyBody {
   bool ready = false;
+  std::optional<GameTime> now;  ///< the hour that the commander has before him
 };
-BOOST_DESCRIBE_STRUCT(ReadyBody, (), (ready))
+BOOST_DESCRIBE_STRUCT(ReadyBody, (), (ready, now))
 
 struct KeptDesk {
   std::vector<UmpireLine> lines;
@@ -35,25 +36,34 @@ StoreThread::Work<void> keeping_claims(std::string game, Json claims) {
 
 }  // namespace
 
-/// The game goes on without it if it cannot be read.
+/// The game goes on without it if it cannot be read; it is tried again when an umpire speaks.
 awaitable<void> Room::load_desk() {
   const StoreThread::Work<KeptDesk> read = reading_desk(parts_.row.id);
   try {
     KeptDesk kept = co_await parts_.store->call(read);
     desk_.load(std::move(kept.lines), kept.claims);
   } catch (const std::exception& error) {
-    log_line("game " + parts_.row.id + ": what its umpires said to one another cannot be read: " + error.what());
-    desk_.load({}, Json());
+    log_line("game " + parts_.row.id + ": what its umpires share cannot be read: " + error.what());
   }
 }
 
+/// What the umpires share is not overwritten before it was read.
+awaitable<bool> Room::desk_is_loaded(Asked asked) {
+  if (!desk_.is_loaded()) co_await load_desk();
+  if (!desk_.is_loaded())
+    asked.from->send(Frame::of(refusal_message(asked.command.id, krieg::refuse(Reason::not_kept, "not_carried_out"))));
+  co_return desk_.is_loaded();
+}
+
+/// An assistant who has been sent no truth yet is shown what he will begin with.
 std::optional<ShownDesk> Room::desk_shown_to(const RoomSeat& seat) const {
-  if (seat.is_chief()) {
-    const TruthPass& pass = seat.eyes->pass();
-    return ShownDesk{keeper_.game()->state(pass).world, keeper_.game()->pending(pass), seat.eyes->scope()};
-  }
-  const Moment* const moment = seat.is_assistant() ? feed_.moment_of_assistant(seat) : nullptr;
-  if (!moment) return std::nullopt;
+  static const Pending nothing;
+  const Game& game = *keeper_.game();
+  if (!seat.eyes) return std::nullopt;
+  const TruthPass& pass = seat.eyes->pass();
+  if (seat.is_chief()) return ShownDesk{game.state(pass).world, game.pending(pass), seat.eyes->scope()};
+  const Moment* const moment = feed_.moment_of_assistant(seat);
+  if (!moment) return ShownDesk{game.told(pass).world, nothing, seat.eyes->scope()};
   return ShownDesk{moment->world, moment->pending, seat.eyes->scope()};
 }
 
@@ -63,6 +73,8 @@ void Room::send_truth(const RoomSeat* author) {
 }
 
 awaitable<void> Room::do_say(Asked asked) {
+  const bool loaded = co_await desk_is_loaded(asked);
+  if (!loaded) co_return;
   const Result<UmpireLine> line = desk_.line_of(*asked.seat, asked.command.id, asked.command.body);
   if (!line) {
     asked.from->send(Frame::of(refusal_message(asked.command.id, line.error())));
@@ -75,6 +87,8 @@ awaitable<void> Room::do_say(Asked asked) {
 }
 
 awaitable<void> Room::do_assign(Asked asked) {
+  const bool loaded = co_await desk_is_loaded(asked);
+  if (!loaded) co_return;
   Result<std::vector<Claim>> claims = desk_.assigned(*asked.seat, asked.command.body);
   if (!claims) {
     asked.from->send(Frame::of(refusal_message(asked.command.id, claims.error())));
@@ -95,9 +109,11 @@ awaitable<void> Room::do_ready(Asked asked) {
     asked.from->send(Frame::of(refusal_message(asked.command.id, refusal)));
     co_return;
   }
-  if (asked.seat->ready != body->ready) {
-    asked.seat->ready = body->ready;
-    asked.seat->send(Frame::of(ready_message(body->ready)));
+  const GameTime told = keeper_.game()->papers_told(*asked.seat->officer).now;
+  const bool ready = body->ready && body->now.value_or(told) == told;  // the clock may have stepped meanwhile
+  if (asked.seat->ready != ready) {
+    asked.seat->ready = ready;
+    asked.seat->send(Frame::of(ready_message(ready)));
     seats_.send_presence();
   }
   asked.from->send(Frame::of(answer_message(asked.command.id, Json::object())));

@@ -24,9 +24,9 @@ struct ServeLimits {
   int windows_at_once = 20;                      ///< in a burst
   int notes_per_seat = 300;                      ///< values that a seat puts by for itself
   std::size_t note_bytes_per_seat = 256 * 1024;  ///< of all their names and values
-  int umpire_lines = 500;                        ///< of the umpires' channel that are kept; older ones are deleted
+  int umpire_lines = 200;                        ///< of one umpire to the others that are kept, and that one is sent
   std::size_t umpire_line_bytes = 2000;          ///< of one of them
-  int umpire_claims = 500;                       ///< items with an umpire who takes care; the oldest is forgotten
+  int umpire_claims = 200;                       ///< items of which one umpire takes care; the oldest is forgotten
   int papers_at_once = 4;     ///< ledgers and pages of dispatches that are written for one seat at a time
   int estimates_waiting = 4;  ///< of one seat, beside the one that is reckoned
   int calculations = 2;       ///< threads that reckon: one seat never has more than one, so others find one free

@@ -88,9 +88,9 @@ void UmpireFeed::send_to_assistant(RoomSeat& seat, bool by_his_hand) {
   if (!moment) return;
   const Frame frame = frame_for_assistant(seat, *moment);
   Assistant& assistant = assistants_[seat.row.seat];
+  assistant.written_of = moment;  // the true numbers may have changed where his own are the same
   if (assistant.shown.bytes && *assistant.shown.bytes == *frame.bytes) return;
   assistant.shown = frame;
-  assistant.written_of = moment;
   seat.send(frame);
 }
 

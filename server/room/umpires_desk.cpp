@@ -19,6 +19,15 @@ bool reads(const RoomSeat& seat, const UmpireLine& line) {
 
 std::string message(const char* type, const Json& body) { return frame_text({{"type", type}, {"body", body}}); }
 
+/// Whether the dispatch of the claim is still the one that was claimed.
+bool is_of(const ShownDesk& desk, const Claim& claim) {
+  if (!claim.item.dispatch) return true;
+  const Dispatch* const dispatch = desk.world.dispatches.find(*claim.item.dispatch);
+  return dispatch && claim.mark == DispatchMark{dispatch->side, dispatch->written};
+}
+
+Refusal not_shown() { return refuse(Reason::unknown_thing, "not_in_your_part", {{"field", std::string("item")}}); }
+
 Refusal no_such_umpire(const std::string& seat) {
   return refuse(Reason::unknown_thing, "addressee_without_seat", {{"to", seat}});
 }
@@ -30,8 +39,22 @@ UmpiresDesk::UmpiresDesk(const RoomSeats& seats, const ServeLimits& limits, Show
 
 void UmpiresDesk::load(std::vector<UmpireLine> lines, const Json& claims) {
   lines_ = std::move(lines);
-  if (!claims.is_null()) claims_ = from_record<std::vector<Claim>>(claims);
   loaded_ = true;
+  if (!claims.is_array()) return;
+  for (const Json& record : claims) {
+    try {
+      Claim claim = from_record<Claim>(record);
+      const RoomSeat* const holder = seats_.find(claim.seat);
+      if (holder && is_umpire(*holder) && is_one_item(claim.item)) claims_.push_back(std::move(claim));
+    } catch (const RecordError&) {  // an older program's, or somebody has changed the file: it is given again by hand
+    }
+  }
+}
+
+void UmpiresDesk::forget_old_lines_of(const std::string& seat) {
+  const auto is_his = [&](const UmpireLine& line) { return line.seat == seat; };
+  for (auto his = std::count_if(lines_.begin(), lines_.end(), is_his); his > limits_.umpire_lines; --his)
+    lines_.erase(std::find_if(lines_.begin(), lines_.end(), is_his));
 }
 
 /// A chief names every umpire, an assistant the chiefs and himself: he does not know who else is there.
@@ -61,8 +84,9 @@ Result<UmpireLine> UmpiresDesk::line_of(const RoomSeat& seat, const std::string&
 void UmpiresDesk::add(UmpireLine line) {
   for (const auto& [id, seat] : seats_)
     if (reads(seat, line)) seat.send(Frame::of(message("channel_line", line_record(line, seat))));
+  const std::string author = line.seat;
   lines_.push_back(std::move(line));
-  if (lines_.size() > static_cast<std::size_t>(limits_.umpire_lines)) lines_.erase(lines_.begin());
+  forget_old_lines_of(author);
 }
 
 Result<std::vector<Claim>> UmpiresDesk::assigned(const RoomSeat& seat, const Json& body) const {
@@ -73,17 +97,20 @@ Result<std::vector<Claim>> UmpiresDesk::assigned(const RoomSeat& seat, const Jso
                   {{"field", std::string("item")}, {"names", std::string("dispatch, question, proposal, side")}});
   const std::optional<ShownDesk> desk = shown_to_(seat);
   const std::optional<DeskItem> item = desk ? named_item(*desk, wanted->item) : std::nullopt;
-  if (!item) return refuse(Reason::unknown_thing, "not_in_your_part", {{"field", std::string("item")}});
+  if (!item) return not_shown();
   std::vector<Claim> claims = claims_;
   std::erase_if(claims, [&](const Claim& claim) { return claim.item == *item; });
   if (!wanted->to) return claims;
   const RoomSeat* const holder = seats_.find(*wanted->to);
   if (!holder || !may_name(seat, *holder)) return no_such_umpire(*wanted->to);
   const std::optional<ShownDesk> his = shown_to_(*holder);
-  if (!his || !is_shown(*his, *item))
-    return refuse(Reason::unknown_thing, "not_in_your_part", {{"field", std::string("item")}});
-  claims.push_back({*item, *wanted->to});
-  if (claims.size() > static_cast<std::size_t>(limits_.umpire_claims)) claims.erase(claims.begin());
+  if (!his || !is_shown(*his, *item)) return not_shown();
+  const Dispatch* const dispatch = item->dispatch ? desk->world.dispatches.find(*item->dispatch) : nullptr;
+  claims.push_back(
+      {*item, *wanted->to, dispatch ? std::optional(DispatchMark{dispatch->side, dispatch->written}) : std::nullopt});
+  const auto is_his = [&](const Claim& claim) { return claim.seat == *wanted->to; };
+  for (auto held = std::count_if(claims.begin(), claims.end(), is_his); held > limits_.umpire_claims; --held)
+    claims.erase(std::find_if(claims.begin(), claims.end(), is_his));
   return claims;
 }
 
@@ -102,28 +129,36 @@ void UmpiresDesk::send_claims() {
 void UmpiresDesk::welcome(const RoomSeat& seat, Connection& connection) {
   if (!is_umpire(seat)) return;
   connection.send(Frame::of_beginning(channel_message(seat)));
-  std::string claims = claims_message(seat);
-  last_sent_[seat.row.seat] = claims;
-  const Frame frame = Frame::of(std::move(claims));
-  seat.send(frame);
+  const std::string claims = claims_message(seat);
+  const Frame frame = Frame::of(claims);
+  std::string& last = last_sent_[seat.row.seat];
+  if (last != claims) seat.send(frame);
+  last = claims;
   connection.send(frame);
 }
 
+/// What somebody takes care of whom he may not name is for him nobody's.
 std::string UmpiresDesk::claims_message(const RoomSeat& seat) const {
   Json claims = Json::array();
   const std::optional<ShownDesk> desk = shown_to_(seat);
+  const OwnNumbers numbers = desk && !claims_.empty() ? own_numbers(*desk) : OwnNumbers{};
   for (const Claim& claim : claims_) {
-    const std::optional<DeskItem> item = desk ? as_named_by(*desk, claim.item) : std::nullopt;
-    if (item)
-      claims.push_back({{"item", to_record(*item)}, {"seat", claim.seat}, {"name", seats_.at(claim.seat).row.name}});
+    const RoomSeat& holder = seats_.at(claim.seat);
+    if (!desk || !may_name(seat, holder) || !is_of(*desk, claim)) continue;
+    if (const std::optional<DeskItem> item = as_named_by(*desk, numbers, claim.item))
+      claims.push_back({{"item", to_record(*item)}, {"seat", claim.seat}, {"name", holder.row.name}});
   }
   return message("claims", {{"claims", std::move(claims)}});
 }
 
 std::string UmpiresDesk::channel_message(const RoomSeat& seat) const {
   Json lines = Json::array();
+  std::vector<const UmpireLine*> read;
   for (const UmpireLine& line : lines_)
-    if (reads(seat, line)) lines.push_back(line_record(line, seat));
+    if (reads(seat, line)) read.push_back(&line);
+  const std::size_t most = static_cast<std::size_t>(limits_.umpire_lines);
+  for (std::size_t i = read.size() - std::min(read.size(), most); i < read.size(); ++i)
+    lines.push_back(line_record(*read[i], seat));
   Json umpires = Json::array();
   for (const auto& [id, other] : seats_)
     if (may_name(seat, other))

@@ -26,12 +26,22 @@ struct AssignBody {
 };
 BOOST_DESCRIBE_STRUCT(AssignBody, (), (item, to))
 
+/// Tells a dispatch from another one that has its number after a move was played again or the game was set back.
+struct DispatchMark {
+  Side side;
+  GameTime written;
+
+  bool operator==(const DispatchMark&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(DispatchMark, (), (side, written))
+
 /// An item with its true number, and the umpire who takes care of it.
 struct Claim {
   DeskItem item;
   std::string seat;
+  std::optional<DispatchMark> mark = {};  ///< of an item that is a dispatch
 };
-BOOST_DESCRIBE_STRUCT(Claim, (), (item, seat))
+BOOST_DESCRIBE_STRUCT(Claim, (), (item, seat, mark))
 
 /// A claim is no lock: whoever may rule an item still may. All functions are called on the strand.
 class UmpiresDesk {
@@ -43,7 +53,7 @@ class UmpiresDesk {
   UmpiresDesk(const RoomSeats& seats, const ServeLimits& limits, ShownTo shown_to);
 
   [[nodiscard]] bool is_loaded() const { return loaded_; }
-  /// `claims`: what claims_record() gave, or null. Throws RecordError if it cannot be read.
+  /// `claims`: what record_of() gave, or null. Claims that cannot be read are left out.
   void load(std::vector<UmpireLine> lines, const Json& claims);
 
   /// The line that this umpire asks to say; `command` is the id of his command. Refuses an empty or too long text, and
@@ -53,7 +63,7 @@ class UmpiresDesk {
   void add(UmpireLine line);
 
   /// The claims as they are after this command. Refuses (unknown_thing) an item that he is not shown, and an umpire who
-  /// is not shown it or whom he may not name.
+  /// is not shown it or whom he may not name. An umpire who has too many loses his oldest.
   [[nodiscard]] Result<std::vector<Claim>> assigned(const RoomSeat& seat, const Json& body) const;
   /// Installs claims that are kept now. Nothing is sent before send_claims().
   void set_claims(std::vector<Claim> claims) { claims_ = std::move(claims); }
@@ -65,6 +75,7 @@ class UmpiresDesk {
   void welcome(const RoomSeat& seat, Connection& connection);
 
  private:
+  void forget_old_lines_of(const std::string& seat);
   [[nodiscard]] bool may_name(const RoomSeat& seat, const RoomSeat& other) const;
   [[nodiscard]] std::string claims_message(const RoomSeat& seat) const;
   [[nodiscard]] std::string channel_message(const RoomSeat& seat) const;

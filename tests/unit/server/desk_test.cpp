@@ -269,6 +269,97 @@ TEST_F(DeskTest, AClaimDoesNotTellAnAssistantThatAMoveWaits) {
   EXPECT_EQ(claims("of-red")[0][1], "umpire");
 }
 
+TEST_F(DeskTest, AClaimIsOfOneDispatchAndNotOfItsNumber) {
+  ASSERT_TRUE(give("umpire", "step", {{"moves", 1}, {"until_event", false}})["ok"]);
+  order_of("red");
+  const std::int64_t number = dispatch_of("red");
+  ASSERT_TRUE(assign("umpire", {{"dispatch", number}}, "second")["ok"]);
+  ASSERT_TRUE(give("umpire", "step", {{"moves", 1}, {"until_event", false}})["ok"]);
+  const Json back{{"moves", 1}, {"shown", 2}, {"reason", "The wrong table."}};
+  ASSERT_TRUE(give("red", "withdraw", {{"letter", 1}})["refusal"].is_object()) << "it has left";
+  ASSERT_TRUE(give("umpire", "set_back", back)["ok"]);
+  const bool is_given_again = dispatch_of("red") == number;
+  EXPECT_EQ(claims("umpire").size(), is_given_again ? 1U : 0U);
+  ASSERT_TRUE(give("umpire", "set_back", {{"moves", 0}, {"shown", 1}, {"reason", "Once more."}})["ok"]);
+  EXPECT_EQ(claims("umpire"), nobody);
+  order_of("blue");
+  while (dispatch_of("blue") < number) order_of("blue");
+  EXPECT_EQ(claims("umpire"), nobody) << "another dispatch has the number";
+  EXPECT_EQ(claims("of-blue"), nobody);
+}
+
+TEST_F(DeskTest, AnAssistantWhoIsNotThereIsGivenAnItem) {
+  order_of("red");
+  const Json item{{"dispatch", dispatch_of("red")}};
+  reopen({});
+  ears_["umpire"] = join("umpire");
+  ASSERT_TRUE(assign("umpire", item, "of-red")["ok"]);
+  ears_["of-red"] = join("of-red");
+  EXPECT_EQ(claims("of-red"), held({{"dispatch", 1}}, "of-red"));
+}
+
+TEST_F(DeskTest, AnAssistantIsNotToldWhatAnotherAssistantTakesCareOf) {
+  ScenarioSeat corner = umpire_seat("of-corner", "Assistant of a corner");
+  corner.sector = {point_m(0, 0), point_m(1000, 0), point_m(1000, 1000), point_m(0, 1000)};
+  add_seats({umpire_seat("of-red", "Red's assistant", Side::red), corner});
+  ears_.clear();
+  sit_down();
+  order_of("red");
+  const Json item{{"dispatch", dispatch_of("red")}};
+  const std::size_t before = frames().at("of-corner");
+  ASSERT_TRUE(assign("umpire", item, "of-red")["ok"]);
+  EXPECT_EQ(claims("of-red"), held({{"dispatch", 1}}, "of-red"));
+  EXPECT_EQ(frames().at("of-corner"), before);
+  ASSERT_TRUE(assign("umpire", item, "of-corner")["ok"]);
+  EXPECT_EQ(claims("of-corner"), held({{"dispatch", 1}}, "of-corner"));
+  EXPECT_EQ(claims("of-red"), nobody);
+  EXPECT_EQ(assign("of-corner", {{"side", "red"}}, "of-corner")["refusal"]["key"], "not_in_your_part");
+}
+
+TEST_F(DeskTest, AnUmpireWhoTakesTooMuchLosesHisOldest) {
+  limits_.umpire_claims = 2;
+  reopen_with({});
+  for (int orders = 0; orders < 3; ++orders) order_of("red");
+  const std::int64_t last = dispatch_of("red");
+  ASSERT_TRUE(assign("umpire", {{"side", "blue"}}, "second")["ok"]);
+  for (std::int64_t number = last - 2; number <= last; ++number)
+    ASSERT_TRUE(assign("umpire", {{"dispatch", number}}, "umpire")["ok"]);
+  const Json left = claims("second");
+  ASSERT_EQ(left.size(), 3U);
+  EXPECT_EQ(left[0][1], "second");
+  EXPECT_EQ(left[1][0], Json({{"dispatch", last - 1}}));
+}
+
+TEST_F(DeskTest, ClaimsThatCannotBeReadStopNobody) {
+  const Json wrong = Json::array({{{"item", {{"side", "red"}}}, {"seat", "nobody"}},
+                                  {{"item", Json::object()}, {"seat", "umpire"}},
+                                  {{"item", {{"side", "red"}}}, {"seat", "red"}},
+                                  "no claim",
+                                  {{"item", {{"side", "blue"}}}, {"seat", "second"}}});
+  store_->now<void>([&](Store& store) { store.keep_umpire_claims("g1", wrong); });
+  reopen_with({});
+  EXPECT_EQ(claims("umpire"), held({{"side", "blue"}}, "second"));
+  EXPECT_TRUE(order_of("red")["ok"]);
+}
+
+TEST_F(DeskTest, WhoWasReadyAtAnEarlierHourIsNot) {
+  const Json ready{{"ready", true}, {"now", "1824-06-12T09:00:00"}};
+  ASSERT_TRUE(give("red", "ready", ready)["ok"]);
+  EXPECT_EQ(presence_of("red")["ready"], true);
+  ASSERT_TRUE(give("umpire", "step", {{"moves", 1}, {"until_event", false}})["ok"]);
+  ASSERT_TRUE(give("red", "ready", ready)["ok"]) << "it was under way when the clock stepped";
+  EXPECT_EQ(presence_of("red")["ready"], false);
+}
+
+TEST_F(DeskTest, ReadinessEndsWithTheSeatsHolderAndWithTheGame) {
+  give("red", "ready", {{"ready", true}});
+  ASSERT_TRUE(give("umpire", "invite", {{"seat", "red"}})["ok"]);
+  EXPECT_EQ(presence_of("red")["ready"], false);
+  give("blue", "ready", {{"ready", true}});
+  ASSERT_TRUE(give("umpire", "end", Json::object())["ok"]);
+  EXPECT_EQ(presence_of("blue")["ready"], false);
+}
+
 TEST_F(DeskTest, OnlyTheChiefsAreToldWhoIsReady) {
   const auto before = frames();
   ASSERT_TRUE(give("red", "ready", {{"ready", true}})["ok"]);
