@@ -73,7 +73,7 @@ export class Outbox {
     this.remove(re)?.resolve(body);
   }
 
-  /** A command that came too fast is not given up: a clock that the console runs asks for a picture of each commander. */
+  /** A command that came too fast is not given up: a console asks for a picture of each commander. */
   refused(re: string, { reason, key }: Pick<Refusal, 'reason' | 'key'>, text: string): void {
     if (key === CAME_TOO_FAST) setTimeout(() => this.resend(re), TOO_FAST_MS);
     else this.remove(re)?.reject(new RefusedError(reason, text));

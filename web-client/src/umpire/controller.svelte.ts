@@ -73,12 +73,8 @@ export class UmpireController {
         get canStep() {
           return state().canStep;
         },
-        get commanders() {
-          return state().commanders;
-        },
         kinds: seat.vocabulary.proposals.map(({ id }) => id),
         stepOnce: async () => (await this.request('step', { moves: 1, until_event: false })) !== undefined,
-        pictureOf: (officer) => this.pictureOf(officer),
       },
       seat.storage,
     );

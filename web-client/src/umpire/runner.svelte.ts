@@ -3,18 +3,7 @@
 import { turnSeconds } from '../lib/army';
 import type { Truth } from '../wire/check';
 import type { KeyValueStorage } from '../state/outbox';
-import type { PictureState } from '../state/picture';
-import {
-  CONTACT,
-  DISPATCH,
-  needsPictures,
-  sizeOf,
-  stopReason,
-  stopsAt,
-  type PictureSizes,
-  type StopReason,
-  type Stops,
-} from './runner';
+import { stopReason, type StopReason, type Stops } from './runner';
 
 /** Seconds of the game in one real second. */
 export const RATIOS: readonly number[] = [1, 2, 4, 8, 15, 30, 60];
@@ -31,11 +20,9 @@ export interface Steppable {
   /** Whether a command of the umpire is under way. */
   isBusy: boolean;
   canStep: boolean;
-  commanders: readonly string[];
   kinds: readonly string[];
   /** Plays one move. Returns false if the server refuses. */
   stepOnce: () => Promise<boolean>;
-  pictureOf: (officer: string) => Promise<PictureState | undefined>;
 }
 
 export class Runner {
@@ -53,7 +40,6 @@ export class Runner {
   private timer: ReturnType<typeof setInterval> | undefined;
   /** Rises with each start and stop, so that an answer to a step of an earlier run changes nothing. */
   private run = 0;
-  private sizes: PictureSizes | undefined;
   /** The completed moves when it stepped last. */
   private moves = 0;
 
@@ -90,7 +76,6 @@ export class Runner {
     const run = ++this.run;
     this.mode = mode;
     this.stopped = undefined;
-    this.sizes = undefined;
     this.moves = this.of.truth.move;
     if (mode === 'event') return void this.runToEvent(run);
     this.dueAt = Date.now() + this.periodMs;
@@ -147,39 +132,15 @@ export class Runner {
     try {
       // Another umpire has set the game back.
       if (this.of.truth.move < this.moves) return this.stop('event');
-      if (this.wantsSizes && !this.sizes) this.sizes = await this.allSizes();
-      if (this.run !== run) return;
       const before = this.of.truth;
       const played = await this.of.stepOnce();
       if (this.run !== run) return;
       if (!played) return this.stop('refused');
       this.moves = this.of.truth.move;
-      const sizes = await this.sizesAfter();
-      if (this.run !== run) return;
-      const reason = stopReason(before, this.of.truth, this.stops, sizes);
+      const reason = stopReason(before, this.of.truth, this.stops);
       if (reason) this.stop(reason);
     } finally {
       this.isStepping = false;
     }
-  }
-
-  /** Only where one of the two kinds of news stops the clock and the other does not, the pictures must tell them apart. */
-  private get wantsSizes(): boolean {
-    return stopsAt(this.stops, CONTACT) !== stopsAt(this.stops, DISPATCH);
-  }
-
-  private async sizesAfter(): Promise<{ before: PictureSizes; after: PictureSizes } | undefined> {
-    const before = this.sizes;
-    if (!before || !this.wantsSizes || this.of.truth.event === '') return undefined;
-    const after = await this.allSizes();
-    this.sizes = after;
-    return needsPictures(this.of.truth, this.stops) ? { before, after } : undefined;
-  }
-
-  private async allSizes(): Promise<PictureSizes> {
-    const found = await Promise.all(
-      this.of.commanders.map(async (officer) => [officer, await this.of.pictureOf(officer)] as const),
-    );
-    return Object.fromEntries(found.flatMap(([officer, picture]) => (picture ? [[officer, sizeOf(picture)]] : [])));
   }
 }

@@ -1,5 +1,8 @@
 // Validates every incoming message and document against the protocol's schema.
 import type {
+  ChannelLineMessage,
+  ChannelMessage,
+  ClaimsMessage,
   CommanderAnswer,
   Critique,
   DispatchPage,
@@ -10,6 +13,7 @@ import type {
   OrderClock,
   Presence,
   Printed,
+  ReadyMessage,
   Refused,
   TruthChangeMessage,
   TruthMessage,
@@ -27,6 +31,10 @@ export type Incoming =
   | Presence
   | OrderClock
   | NoteMessage
+  | ReadyMessage
+  | ChannelMessage
+  | ChannelLineMessage
+  | ClaimsMessage
   | CommanderAnswer
   | UmpireAnswer
   | Refused;
@@ -56,6 +64,14 @@ function validatorFor(message: { type?: unknown; ok?: unknown }, umpire: boolean
       return validators.OrderClock;
     case 'presence':
       return umpire ? validators.Presence : undefined;
+    case 'channel':
+      return umpire ? validators.ChannelMessage : undefined;
+    case 'channel_line':
+      return umpire ? validators.ChannelLineMessage : undefined;
+    case 'claims':
+      return umpire ? validators.ClaimsMessage : undefined;
+    case 'ready':
+      return umpire ? undefined : validators.ReadyMessage;
     case 'answer':
       if (message.ok === false) return validators.Refused;
       return umpire ? validators.UmpireAnswer : validators.CommanderAnswer;

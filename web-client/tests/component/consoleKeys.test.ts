@@ -74,7 +74,7 @@ describe('the keys of the console', () => {
 });
 
 describe('the running clock', () => {
-  const idle = { in_move: false, event: '', settled: [], dispatches: [], pending: { questions: [], proposals: [] } };
+  const idle = { in_move: false, events: [], settled: [], dispatches: [], pending: { questions: [], proposals: [] } };
   it('is started and stopped, and keeps the other steps from being sent', async () => {
     await show(idle);
     await user.click(screen.getByTestId('run-start'));
@@ -101,10 +101,10 @@ describe('the running clock', () => {
     await settled();
     expect(bodies('step')).toEqual([{ moves: 1, until_event: false }]);
     const fire = [{ kind: 'fire', text: 'x', units: [], particulars: null, time: game.START }];
-    server.send(game.truthMessage({ ...idle, number: 41, event: 'x', settled: fire }));
+    server.send(game.truthMessage({ ...idle, number: 41, events: ['x'], settled: fire }));
     await server.answer(server.commands('step')[0]);
     expect(bodies('step')).toHaveLength(2);
-    server.send(game.truthMessage({ ...idle, number: 42, event: 'x', settled: [{ ...fire[0], kind: 'assault' }] }));
+    server.send(game.truthMessage({ ...idle, number: 42, events: ['x'], settled: [{ ...fire[0], kind: 'assault' }] }));
     await server.answer(server.commands('step')[1]);
     expect(bodies('step')).toHaveLength(2);
     expect(screen.getByTestId('run-why')).toHaveTextContent('Stopped at an event.');

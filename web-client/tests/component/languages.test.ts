@@ -428,7 +428,7 @@ describe('the umpire’s console', () => {
     await press('end');
     expectBrackets();
   });
-  it.each([{ in_move: false, event: '' }, { begun: false, event: '' }, { paused: true }, { ended: true }])(
+  it.each([{ in_move: false, events: [] }, { begun: false, events: [] }, { paused: true }, { ended: true }])(
     'shows the state of the clock %o',
     async (state) => {
       await show({ ...state, pending: { questions: [], proposals: [] }, dispatches: [], on_desks: [], settled: [] });

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import MoveEvents from '../../src/umpire/MoveEvents.svelte';
+import * as game from '../fixtures/fixtures.mjs';
+import { openUmpire, settled } from './seat';
+
+const user = userEvent.setup();
+const [fire] = game.truth().settled;
+const contact = {
+  key: 'new_contact_on_his_map',
+  text: 'x',
+  args: { officer: game.printed().order_of_battle.officers[0]!.name },
+};
+const words = { key: 'order_awaits_interpretation', text: 'an order in words has arrived' };
+
+async function show(events: unknown[]): Promise<Awaited<ReturnType<typeof openUmpire>>> {
+  const opened = await openUmpire({ events });
+  render(MoveEvents, { controller: opened.controller });
+  await settled();
+  return opened;
+}
+
+describe('the events of a move', () => {
+  it('are all said, the first of many at once', async () => {
+    const { server } = await show(['one', 'two.', 'three', 'four', 'five']);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['One.', 'Two.', 'Three.']);
+    const more = screen.getByRole('button', { name: 'and 2 more' });
+    await user.click(more);
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    server.send(game.truthMessage({ number: 41, move: 14, events: ['a', 'b', 'c', 'd'] }));
+    await settled();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'and one more' })).toBeVisible();
+  });
+  it('lead to what they name', async () => {
+    const { controller } = await show([fire!.text, contact, words, 'Rain.']);
+    controller.tab = 'units';
+    const [first, second, third, ...others] = screen.getAllByTestId('event');
+    expect(others).toEqual([]);
+    await user.click(first!);
+    expect(controller.selected).toBe(`unit:${fire!.units[0]}`);
+    await user.click(second!);
+    expect(controller.selected).toBe('officer:adam');
+    await user.click(third!);
+    expect(controller.tab).toBe('desk');
+  });
+});
