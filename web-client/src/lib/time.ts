@@ -36,6 +36,12 @@ export function dateWords(time: string): string {
   });
 }
 
+/** The hour by this machine's clock for a real hour in UTC: "21:04". What is no hour stays as it is. */
+export function realHour(utc: string): string {
+  const at = new Date(/Z|[+-]\d\d:?\d\d$/.test(utc) ? utc : `${utc}Z`);
+  return Number.isNaN(at.getTime()) ? utc : at.toLocaleTimeString(t('language.locale'), { hour: 'numeric', minute: '2-digit' });
+}
+
 /** The game time on the same day as `day` for a clock text "9:40"; undefined if the text is not an hour. */
 export function atClock(day: string, text: string): string | undefined {
   const parts = /^\s*(\d{1,2})[:.](\d{2})\s*$/.exec(text);

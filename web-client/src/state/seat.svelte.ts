@@ -6,6 +6,8 @@ import {
   readDispatchPage,
   readMessage,
   readPrinted,
+  type ChannelLine,
+  type ChannelMessage,
   type HelloBody,
   type Incoming,
   type Printed,
@@ -38,6 +40,10 @@ export class Seat {
   picture = $state.raw<PictureState | undefined>();
   truth = $state.raw<Truth | undefined>();
   presence = $state.raw<SeatPresence[]>([]);
+  /** The umpires' channel; nothing: the server has told of none. */
+  channel = $state.raw<ChannelMessage['body'] | undefined>();
+  /** How often others have written in the channel since this page was opened. */
+  channelNews = $state(0);
   private orderClockEnds = $state<number | undefined>();
   /** When the commanders' time for orders is over, by Date.now(); nothing: no time is set, or the clock is stopped. */
   readonly orderTimeEnds = $derived.by(() => {
@@ -170,6 +176,22 @@ export class Seat {
     this.truth = truth;
   }
 
+  /** What was written while the line was down is news too. */
+  private takeChannel(channel: ChannelMessage['body']): void {
+    const last = this.channel?.lines.at(-1)?.at;
+    if (this.channel) this.countNews(channel.lines.filter(({ at }) => last === undefined || at > last));
+    this.channel = channel;
+  }
+
+  private addLine(line: ChannelLine): void {
+    this.countNews([line]);
+    this.channel = { umpires: this.channel?.umpires ?? [], lines: [...(this.channel?.lines ?? []), line] };
+  }
+
+  private countNews(lines: readonly ChannelLine[]): void {
+    this.channelNews += lines.filter(({ seat }) => seat !== this.hello?.seat).length;
+  }
+
   /** Without the server's notes the seat goes on with this browser's. */
   private fetchNotes(): void {
     this.notes.fetch().catch(() => undefined);
@@ -201,6 +223,12 @@ export class Seat {
         return;
       case 'presence':
         this.presence = message.body.seats;
+        return;
+      case 'channel':
+        this.takeChannel(message.body);
+        return;
+      case 'channel_line':
+        this.addLine(message.body);
         return;
       case 'answer':
         if (message.ok) this.outbox.answered(message.re, message.body);

@@ -2,10 +2,10 @@
 // that there is news, never what it is.
 import { untrack } from 'svelte';
 import { t } from '../lib/language.svelte';
-import { play } from '../lib/sounds';
+import { play, type Sound } from '../lib/sounds';
 import type { KeyValueStorage } from './outbox';
 
-export type News = 'dispatch' | 'question' | 'desk';
+export type News = 'dispatch' | 'question' | 'desk' | 'channel';
 /** What the browser says to notifications; `none`: it has none for this page. */
 export type Permission = NotificationPermission | 'none';
 
@@ -18,8 +18,10 @@ function permissionNow(): Permission {
 function isInFront(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus();
 }
-const noticeText = (news: News): string =>
-  news === 'dispatch' ? t('signals.dispatch') : news === 'question' ? t('signals.question') : t('signals.desk');
+const noticeText = (news: News): string => t(`signals.${news}`);
+/** The loudest first: of news that come together one alone is told. */
+const NEWS: readonly News[] = ['question', 'desk', 'dispatch', 'channel'];
+const SOUNDS: Record<News, Sound> = { question: 'question', desk: 'question', dispatch: 'dispatch', channel: 'dispatch' };
 
 export class Signals {
   /** How many letters, questions or items of the desk wait for this seat. */
@@ -56,7 +58,7 @@ export class Signals {
   /** Tells that there is news in this game. The umpire is told nothing of his desk while he sits at it. */
   tell(news: News, game: string): void {
     if (news === 'desk' && isInFront()) return;
-    if (this.sound) void play(news === 'dispatch' ? 'dispatch' : 'question').catch(() => undefined);
+    if (this.sound) void play(SOUNDS[news]).catch(() => undefined);
     if (!this.notices || this.permission !== 'granted' || isInFront()) return;
     const notice = new Notification(game, { body: noticeText(news), tag: `kriegsspiel ${game}` });
     notice.onclick = () => window.focus();
@@ -83,7 +85,7 @@ export function watchNews(signals: Signals, game: () => string, desk: () => Desk
     const fresh = known && caughtUp ? all.filter((id) => !known?.[id]) : [];
     // What is gone can be news again under the same name.
     known = { ...(caughtUp ? {} : known), ...Object.fromEntries(all.map((id) => [id, true as const])) };
-    for (const news of ['question', 'desk', 'dispatch'] as const)
+    for (const news of NEWS)
       if (fresh.some((id) => id.startsWith(`${news} `))) return untrack(() => signals.tell(news, game()));
   });
   $effect(() => () => {

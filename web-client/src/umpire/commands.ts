@@ -19,6 +19,8 @@ interface Console {
   end: () => void;
   /** Nothing: there is no move to set back. */
   setBack: (() => void) | undefined;
+  /** Nothing: there is no other umpire. */
+  channel: (() => void) | undefined;
   critique: () => void;
 }
 
@@ -35,6 +37,9 @@ export function umpireCommands(controller: UmpireController, console: Console): 
         void tick().then(() => document.getElementById(`tab-${id}`)?.focus());
       },
     })),
+    ...(console.channel
+      ? [{ id: 'channel', group: 'papers', name: t('channel.open'), key: 'c', run: console.channel } satisfies Command]
+      : []),
     { id: 'ideas', group: 'papers', name: t('commands.open', { name: t('common.ideas') }), run: console.ideas },
     ...(controller.truth.ended
       ? [{ id: 'critique', group: 'papers', name: t('common.toCritique'), run: console.critique } satisfies Command]

@@ -1,5 +1,5 @@
 // The state of the umpire's console that the server does not know: the selection, the overlay, the active map tool.
-import type { Party, Picture, Point, Printed, Truth } from '../wire/check';
+import type { ChannelSeat, Party, Picture, Point, Printed, Truth } from '../wire/check';
 import { withRelease, type Tool } from '../map/tool';
 import { pictureStateFrom, type PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
@@ -39,12 +39,33 @@ export class UmpireController {
   running = $state(0);
   outlook = $state.raw<Point[] | undefined>();
   place = $state.raw<Point | undefined>();
+  /** The umpires' channel: whether it is open, what is being written, and to whom besides the chief umpires. */
+  channelIsOpen = $state(false);
+  channelDraft = $state('');
+  /** Nothing: nobody has been chosen yet. */
+  channelTo = $state.raw<readonly string[] | undefined>();
+  /** The hour of the last line of the channel that was read. */
+  private channelReadTo = $state('');
   /** Which papers are unfolded; they stay so when the tab changes. */
   unfolded = $state({ orderSheet: false, standings: false, whoKnew: false, settled: true });
   /** The procedures of the rule book; loaded on first use. */
   ruleBook = $state.raw<RuleBook | undefined>();
   readonly sieves: Sieves;
   readonly runner: Runner;
+  /** The other umpires of this game, assistants too. */
+  readonly colleagues = $derived.by((): ChannelSeat[] =>
+    (this.seat.channel?.umpires ?? []).filter(({ seat }) => seat !== this.seat.hello?.seat),
+  );
+  readonly isAssistant = $derived.by(
+    (): boolean => this.seat.channel?.umpires.find(({ seat }) => seat === this.seat.hello?.seat)?.assistant ?? false,
+  );
+  /** How many lines of the channel this umpire has not read. */
+  readonly unreadLines = $derived.by((): number =>
+    this.channelIsOpen || !this.colleagues.length
+      ? 0
+      : (this.seat.channel?.lines ?? []).filter(({ seat, at }) => seat !== this.seat.hello?.seat && at > this.channelReadTo)
+          .length,
+  );
   /** All that lies on the desk. */
   readonly desk = $derived.by((): Desk => deskOf(this.truth));
   /** What the sieve shows of the desk. The keys and "accept all" reach nothing else. */
@@ -57,6 +78,7 @@ export class UmpireController {
     this.sieves = new Sieves(seat.storage);
     this.keysAct = seat.storage.read('keys', true);
     this.beside = seat.storage.read('beside', false);
+    this.channelReadTo = seat.storage.read('channelReadTo', '');
     // The runner asks for these when it needs them, so it sees them as they then are.
     const state = (): UmpireController => this;
     this.runner = new Runner(
@@ -128,6 +150,14 @@ export class UmpireController {
   setBeside(on: boolean): void {
     this.beside = on;
     this.seat.storage.write('beside', on);
+  }
+
+  /** All lines of the channel that are there now have been read. */
+  markChannelRead(): void {
+    const last = this.seat.channel?.lines.at(-1)?.at;
+    if (last === undefined || last === this.channelReadTo) return;
+    this.channelReadTo = last;
+    this.seat.storage.write('channelReadTo', last);
   }
 
   acceptAll(): void {

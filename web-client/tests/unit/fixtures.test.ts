@@ -20,7 +20,7 @@ describe('the fixtures are of the protocol', () => {
     }
   });
   it('messages to an umpire', () => {
-    for (const message of [game.hello('umpire', 'Umpire'), game.truthMessage(), game.presence()]) {
+    for (const message of [game.hello('umpire', 'Umpire'), game.truthMessage(), game.presence(), game.channel()]) {
       expect(faults('ServerToUmpire', message)).toBe('');
     }
   });
