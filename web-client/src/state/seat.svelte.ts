@@ -8,6 +8,7 @@ import {
   readPrinted,
   type ChannelLine,
   type ChannelMessage,
+  type Claim,
   type HelloBody,
   type Incoming,
   type Printed,
@@ -44,6 +45,8 @@ export class Seat {
   channel = $state.raw<ChannelMessage['body'] | undefined>();
   /** How often others have written in the channel since this page was opened. */
   channelNews = $state(0);
+  /** Who takes care of what on the umpires' desks. */
+  claims = $state.raw<readonly Claim[]>([]);
   private orderClockEnds = $state<number | undefined>();
   /** When the commanders' time for orders is over, by Date.now(); nothing: no time is set, or the clock is stopped. */
   readonly orderTimeEnds = $derived.by(() => {
@@ -220,6 +223,9 @@ export class Seat {
         return;
       case 'order_clock':
         this.orderClockEnds = Date.now() + message.body.left * 1000;
+        return;
+      case 'claims':
+        this.claims = message.body.claims;
         return;
       case 'presence':
         this.presence = message.body.seats;

@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import type { Command } from '../lib/commands.svelte';
 import { t } from '../lib/language.svelte';
 import { namedPlaces } from '../lib/places';
+import { itemInFocus } from './deskKeys';
 import type { UmpireController, Tab } from './controller.svelte';
 import { officerName } from './mapContent';
 
@@ -51,7 +52,7 @@ export function umpireCommands(controller: UmpireController, console: Console): 
 
 function clockCommands(controller: UmpireController, { canStep, end, setBack, toggleRunner, toCard }: Console): Command[] {
   const { truth } = controller;
-  const first = controller.shownDesk.proposals[0];
+  const [first] = controller.acceptable;
   const held = controller.shownDesk.held[0];
   const clock = (id: string, name: string, run: () => void, key?: string): Command => ({ id, group: 'clock', name, key, run });
   return [
@@ -63,14 +64,15 @@ function clockCommands(controller: UmpireController, { canStep, end, setBack, to
       : []),
     ...(first && !controller.running
       ? [
-          clock('accept', t('commands.acceptFirst'), () => controller.accept(first.id), '⏎'),
+          clock('accept', t('commands.acceptFirst'), () => controller.accept(first), '⏎'),
           clock('accept-all', t('commands.acceptAll'), () => controller.acceptAll(), 'a'),
         ]
       : []),
     ...(held && !controller.running
-      ? [clock('send-on', t('common.sendOn'), () => controller.sendOn(held.id, t('desk.passed')), 's')]
+      ? [clock('send-on', t('common.sendOn'), () => controller.sendOn(held, t('desk.passed')), 's')]
       : []),
     ...(setBack ? [clock('set-back', t('setBack.title'), setBack)] : []),
+    ...(controller.sharesDesk ? [clock('take', t('commands.take'), () => controller.takeOrGiveBack(itemInFocus()), 't')] : []),
     clock('card-next', t('commands.nextCard'), () => toCard(1), 'j'),
     clock('card-before', t('commands.cardBefore'), () => toCard(-1), 'k'),
     ...(truth.ended

@@ -1,9 +1,20 @@
 // The state of the umpire's console that the server does not know: the selection, the overlay, the active map tool.
-import type { ChannelSeat, Party, Picture, Point, Printed, Truth } from '../wire/check';
+import type { ChannelSeat, Claim, DeskItem, Dispatch, Party, Picture, Point, Printed, Proposal, Truth } from '../wire/check';
 import { withRelease, type Tool } from '../map/tool';
 import { pictureStateFrom, type PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
 import type { RuleBook } from './calculator';
+import {
+  claimOn,
+  keyOf,
+  thingOfDispatch,
+  thingOfProposal,
+  thingsOf,
+  WHOSE,
+  withThings,
+  type DeskThing,
+  type Whose,
+} from './claims';
 import { deskOf, sifted, type Desk } from './desk';
 import { Runner, LONGEST_RUN_MOVES } from './runner.svelte';
 import { stopsAtAll } from './runner';
@@ -46,6 +57,12 @@ export class UmpireController {
   channelTo = $state.raw<readonly string[] | undefined>();
   /** The hour of the last line of the channel that was read. */
   private channelReadTo = $state('');
+  /** Which cards of the desk are shown, by who takes care of them; kept in the browser. */
+  whose = $state<Whose>('all');
+  /** What the umpire is asked about before he rules it: others take care of it. */
+  taken = $state.raw<{ names: readonly string[]; keys: readonly string[]; act: () => void } | undefined>();
+  /** Items of others that he has said he would rule anyway. */
+  private readonly ruledAnyway = new Set<string>();
   /** Which papers are unfolded; they stay so when the tab changes. */
   unfolded = $state({ orderSheet: false, standings: false, whoKnew: false, settled: true });
   /** The procedures of the rule book; loaded on first use. */
@@ -69,7 +86,10 @@ export class UmpireController {
   /** All that lies on the desk. */
   readonly desk = $derived.by((): Desk => deskOf(this.truth));
   /** What the sieve shows of the desk. The keys and "accept all" reach nothing else. */
-  readonly shownDesk = $derived.by((): Desk => sifted(this.desk, this.sieves.desk, this.printed));
+  readonly shownDesk = $derived.by((): Desk => {
+    const desk = sifted(this.desk, this.sieves.desk, this.printed);
+    return this.sharesDesk ? withThings(desk, this.printed, (thing) => this.isShown(thing)) : desk;
+  });
 
   constructor(
     readonly seat: Seat,
@@ -79,6 +99,8 @@ export class UmpireController {
     this.keysAct = seat.storage.read('keys', true);
     this.beside = seat.storage.read('beside', false);
     this.channelReadTo = seat.storage.read('channelReadTo', '');
+    const whose = seat.storage.read<Whose>('whose', 'all');
+    this.whose = WHOSE.includes(whose) ? whose : 'all';
     // The runner asks for these when it needs them, so it sees them as they then are.
     const state = (): UmpireController => this;
     this.runner = new Runner(
@@ -160,18 +182,99 @@ export class UmpireController {
     this.seat.storage.write('channelReadTo', last);
   }
 
+  /** Whether there is another umpire with whom the desk is shared. */
+  get sharesDesk(): boolean {
+    return this.colleagues.length > 0;
+  }
+
+  /** Who takes care of a thing on the desk; nothing: nobody does. */
+  claimOn(thing: DeskThing): Claim | undefined {
+    return this.sharesDesk ? claimOn(this.seat.claims, thing) : undefined;
+  }
+
+  isOfAnother(thing: DeskThing): boolean {
+    const claim = this.claimOn(thing);
+    return claim !== undefined && claim.seat !== this.seat.hello?.seat;
+  }
+
+  private isShown(thing: DeskThing): boolean {
+    const claim = this.claimOn(thing);
+    if (this.whose === 'all') return true;
+    return this.whose === 'free' ? !claim : claim?.seat === this.seat.hello?.seat;
+  }
+
+  setWhose(whose: Whose): void {
+    this.whose = whose;
+    this.seat.storage.write('whose', whose);
+  }
+
+  /** From now on that umpire takes care of the item; undefined: nobody does. */
+  assign(item: DeskItem, to: string | undefined): void {
+    void this.request('assign', { item, ...(to === undefined ? {} : { to }) });
+  }
+
+  /** Takes the thing of that key, or gives it back; without a key the first of the shown desk that is free. */
+  takeOrGiveBack(key: string | undefined): void {
+    const things = thingsOf(this.shownDesk, this.printed);
+    const thing = key ? things.find(({ item }) => keyOf(item) === key) : things.find((one) => !this.claimOn(one));
+    if (!thing || !this.sharesDesk) return;
+    const claim = this.claimOn(thing);
+    const me = this.seat.hello?.seat;
+    if (claim?.seat !== me) this.assign(thing.item, me);
+    else if (claim && keyOf(claim.item) === keyOf(thing.item)) this.assign(thing.item, undefined);
+  }
+
+  /** Rules at once, or asks first where another umpire takes care of one of the things. It asks once for each. */
+  unlessTaken(things: readonly DeskThing[], act: () => void): void {
+    const others = things.filter((one) => this.isOfAnother(one) && !this.ruledAnyway.has(this.rulingKey(one)));
+    if (!others.length) return act();
+    const names = new Set(others.map((one) => this.claimOn(one)?.name ?? ''));
+    this.taken = { names: [...names], keys: others.map((one) => this.rulingKey(one)), act };
+  }
+
+  settleTaken(isRuled: boolean): void {
+    const { keys, act } = this.taken ?? { keys: [], act: undefined };
+    this.taken = undefined;
+    if (!isRuled) return;
+    for (const key of keys) this.ruledAnyway.add(key);
+    act?.();
+  }
+
+  /** The item and who takes care of it: if somebody else takes it over, he is asked about too. */
+  private rulingKey(thing: DeskThing): string {
+    return `${keyOf(thing.item)} ${this.claimOn(thing)?.seat ?? ''}`;
+  }
+
+  /** The results that "accept all" takes: what others take care of is left to them, unless there is nothing else. */
+  get acceptable(): Proposal[] {
+    const { proposals } = this.shownDesk;
+    const own = proposals.filter((p) => !this.isOfAnother(thingOfProposal(p, this.printed)));
+    return own.length ? own : proposals;
+  }
+
   acceptAll(): void {
-    const rulings = this.shownDesk.proposals.map((p) => ({ proposal: p.id, accepted: true, reason: '' }));
-    if (rulings.length) void this.request('ruling', { rulings });
+    const proposals = this.acceptable;
+    const rulings = proposals.map((p) => ({ proposal: p.id, accepted: true, reason: '' }));
+    if (!rulings.length) return;
+    this.unlessTaken(
+      proposals.map((p) => thingOfProposal(p, this.printed)),
+      () => void this.request('ruling', { rulings }),
+    );
   }
 
   /** Lets a held dispatch go on. */
-  sendOn(dispatch: number, reason: string): void {
-    void this.request('courier', { dispatch, release: true, reason });
+  sendOn(dispatch: Dispatch, reason: string): void {
+    this.unlessTaken(
+      [thingOfDispatch(dispatch)],
+      () => void this.request('courier', { dispatch: dispatch.id, release: true, reason }),
+    );
   }
 
-  accept(proposal: string): void {
-    void this.request('ruling', { rulings: [{ proposal, accepted: true, reason: '' }] });
+  accept(proposal: Proposal): void {
+    this.unlessTaken(
+      [thingOfProposal(proposal, this.printed)],
+      () => void this.request('ruling', { rulings: [{ proposal: proposal.id, accepted: true, reason: '' }] }),
+    );
   }
 
   /** Activates a map tool and shows the hint. The tool is deactivated before its `done` or `cancelled` is called. */

@@ -38,6 +38,11 @@ export class DeskWalk {
   }
 }
 
+/** The item of the card in focus, as claims.ts names it. */
+export function itemInFocus(): string | undefined {
+  return cardInFocus()?.dataset['claim'];
+}
+
 /** The id of the thing on the card in focus, if the card is of that kind. */
 export function inFocus(kind: 'proposal' | 'held'): string | undefined {
   const card = cardInFocus();
