@@ -74,6 +74,17 @@ function writing(controller: CommanderController): Command[] {
           } satisfies Command,
         ]
       : []),
+    ...(controller.canSayReady
+      ? [
+          {
+            id: 'ready',
+            group: 'write',
+            name: t('commands.ready'),
+            isOn: controller.seat.ready,
+            run: () => void controller.toggleReady(),
+          } satisfies Command,
+        ]
+      : []),
     ...controller.ownUnits.map((unit) =>
       to({ unit: unit.id }, `${unit.short_name} · ${unit.name}`, `${unit.officer ?? ''} ${t('commands.order')}`),
     ),

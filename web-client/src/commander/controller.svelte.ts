@@ -151,6 +151,16 @@ export class CommanderController {
     this.seat.notes.write('read', [...this.readLetters]);
   }
 
+  get canSayReady(): boolean {
+    const { ended, fallen } = this.picture;
+    return !ended && !fallen && !this.seat.isObserver;
+  }
+
+  /** Says that he is ready, or that he is not after all. */
+  async toggleReady(): Promise<void> {
+    await this.request('ready', { ready: !this.seat.ready });
+  }
+
   /** Whether the order on the pad can be sent now. */
   get canSend(): boolean {
     const { draft } = this;

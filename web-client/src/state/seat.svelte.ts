@@ -26,8 +26,18 @@ import { applyPicture, pictureAfterHello, type PictureState } from './picture';
 import { Signals } from './signals.svelte';
 import { applyTruthChange, withOlder } from './truth';
 
-/** Commands that change nothing in the game: they do not survive a reload. */
-const QUERIES = new Set(['estimate', 'delivery_estimate', 'outlook', 'view', 'standings', 'order_sheet', 'note', 'notes']);
+/** Commands that change nothing in the game, or hold for the moment alone: they do not survive a reload. */
+const QUERIES = new Set([
+  'estimate',
+  'delivery_estimate',
+  'outlook',
+  'view',
+  'standings',
+  'order_sheet',
+  'note',
+  'notes',
+  'ready',
+]);
 
 /** Letters that are read stay so: what two browsers know of it is put together. */
 const union = (mine: unknown, theirs: unknown): unknown => [
@@ -47,6 +57,8 @@ export class Seat {
   channelNews = $state(0);
   /** Who takes care of what on the umpires' desks. */
   claims = $state.raw<readonly Claim[]>([]);
+  /** A commander has said that he is ready. */
+  ready = $state(false);
   private orderClockEnds = $state<number | undefined>();
   /** When the commanders' time for orders is over, by Date.now(); nothing: no time is set, or the clock is stopped. */
   readonly orderTimeEnds = $derived.by(() => {
@@ -223,6 +235,9 @@ export class Seat {
         return;
       case 'order_clock':
         this.orderClockEnds = Date.now() + message.body.left * 1000;
+        return;
+      case 'ready':
+        this.ready = message.body.ready;
         return;
       case 'claims':
         this.claims = message.body.claims;

@@ -5,7 +5,7 @@ import { t } from '../lib/language.svelte';
 import { play, type Sound } from '../lib/sounds';
 import type { KeyValueStorage } from './outbox';
 
-export type News = 'dispatch' | 'question' | 'desk' | 'channel';
+export type News = 'dispatch' | 'question' | 'desk' | 'channel' | 'ready';
 /** What the browser says to notifications; `none`: it has none for this page. */
 export type Permission = NotificationPermission | 'none';
 
@@ -20,8 +20,14 @@ function isInFront(): boolean {
 }
 const noticeText = (news: News): string => t(`signals.${news}`);
 /** The loudest first: of news that come together one alone is told. */
-const NEWS: readonly News[] = ['question', 'desk', 'dispatch', 'channel'];
-const SOUNDS: Record<News, Sound> = { question: 'question', desk: 'question', dispatch: 'dispatch', channel: 'dispatch' };
+const NEWS: readonly News[] = ['question', 'desk', 'ready', 'dispatch', 'channel'];
+const SOUNDS: Record<News, Sound> = {
+  question: 'question',
+  desk: 'question',
+  dispatch: 'dispatch',
+  channel: 'dispatch',
+  ready: 'question',
+};
 
 export class Signals {
   /** How many letters, questions or items of the desk wait for this seat. */

@@ -62,7 +62,7 @@ export class UmpireController {
   /** What the umpire is asked about before he rules it: others take care of it. */
   taken = $state.raw<{ names: readonly string[]; keys: readonly string[]; act: () => void } | undefined>();
   /** Items of others that he has said he would rule anyway. */
-  private readonly ruledAnyway = new Set<string>();
+  private ruledAnyway: readonly string[] = [];
   /** Which papers are unfolded; they stay so when the tab changes. */
   unfolded = $state({ orderSheet: false, standings: false, whoKnew: false, settled: true });
   /** The procedures of the rule book; loaded on first use. */
@@ -83,6 +83,16 @@ export class UmpireController {
       : (this.seat.channel?.lines ?? []).filter(({ seat, at }) => seat !== this.seat.hello?.seat && at > this.channelReadTo)
           .length,
   );
+  /**
+   * How many commanders have a seat that is taken now, and how many of these have said that they are ready. Presence does not
+   * tell a commander's seat from an observer's, so there are never counted more than there are commanders in the game.
+   */
+  readonly readiness = $derived.by((): { ready: number; here: number } => {
+    const umpires = [this.seat.hello?.seat, ...this.colleagues.map(({ seat }) => seat)];
+    const present = this.seat.presence.filter(({ seat, connected }) => connected && !umpires.includes(seat));
+    const commanders = this.commanders.filter((id) => !this.truth.officers.find((one) => one.id === id)?.fallen);
+    return { ready: present.filter(({ ready }) => ready).length, here: Math.min(present.length, commanders.length) };
+  });
   /** All that lies on the desk. */
   readonly desk = $derived.by((): Desk => deskOf(this.truth));
   /** What the sieve shows of the desk. The keys and "accept all" reach nothing else. */
@@ -226,17 +236,21 @@ export class UmpireController {
 
   /** Rules at once, or asks first where another umpire takes care of one of the things. It asks once for each. */
   unlessTaken(things: readonly DeskThing[], act: () => void): void {
-    const others = things.filter((one) => this.isOfAnother(one) && !this.ruledAnyway.has(this.rulingKey(one)));
+    const others = things.filter((one) => this.isOfAnother(one) && !this.ruledAnyway.includes(this.rulingKey(one)));
     if (!others.length) return act();
-    const names = new Set(others.map((one) => this.claimOn(one)?.name ?? ''));
-    this.taken = { names: [...names], keys: others.map((one) => this.rulingKey(one)), act };
+    const names = others.map((one) => this.claimOn(one)?.name ?? '');
+    this.taken = {
+      names: names.filter((name, i) => names.indexOf(name) === i),
+      keys: others.map((one) => this.rulingKey(one)),
+      act,
+    };
   }
 
   settleTaken(isRuled: boolean): void {
     const { keys, act } = this.taken ?? { keys: [], act: undefined };
     this.taken = undefined;
     if (!isRuled) return;
-    for (const key of keys) this.ruledAnyway.add(key);
+    this.ruledAnyway = [...this.ruledAnyway, ...keys];
     act?.();
   }
 

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import Room from '../../src/commander/Room.svelte';
+import Console from '../../src/umpire/Console.svelte';
+import * as game from '../fixtures/fixtures.mjs';
+import { openCommander, openUmpire, settled } from './seat';
+
+vi.mock('../../src/map/StaffMap.svelte', () => import('./MapStub.svelte'));
+HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+  this.open = true;
+};
+
+const user = userEvent.setup();
+const ready = (on: boolean) => ({ type: 'ready', body: { ready: on } });
+
+describe('a commander', () => {
+  it('says that he is ready, takes it back, and the clock’s step undoes it', async () => {
+    const { seat, server } = await openCommander();
+    localStorage.setItem('kriegsspiel:/seat/test/one/:ideas-read', 'true');
+    server.picture(seat.picture!.number + 1, { begun: false });
+    render(Room, { seat, printed: seat.printed!, picture: seat.picture!, oncritique: () => undefined });
+    await settled();
+    const button = screen.getByRole('button', { name: 'I have read my papers and am ready' });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button);
+    await server.answer(server.commands('ready')[0]);
+    expect(server.commands('ready').map(({ body }) => body)).toEqual([{ ready: true }]);
+    expect(button, 'the server says so').toHaveAttribute('aria-pressed', 'false');
+    server.send(ready(true));
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button);
+    await server.answer(server.commands('ready')[1]);
+    expect(server.commands('ready')[1]!.body).toEqual({ ready: false });
+    server.send(ready(false));
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('the umpire', () => {
+  const seats = (red: object, blue: object) => {
+    const message = game.presence();
+    Object.assign(message.body.seats[1]!, red);
+    Object.assign(message.body.seats[2]!, blue);
+    return message;
+  };
+  it('sees who is ready, and is told once when all are', async () => {
+    const { seat, server } = await openUmpire({ begun: false });
+    render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });
+    await settled();
+    const told = vi.spyOn(seat.signals, 'tell');
+    server.send(seats({ ready: true }, { connected: true }));
+    await settled();
+    expect(screen.getByTestId('ready-count')).toHaveTextContent('1 of 2 are ready');
+    await user.click(screen.getByTestId('tab-seats'));
+    expect(screen.getAllByTestId('seat-ready')).toHaveLength(1);
+    expect(told).not.toHaveBeenCalled();
+    for (let again = 0; again < 2; ++again) {
+      server.send(seats({ ready: true }, { connected: true, ready: true }));
+      await settled();
+    }
+    expect(screen.getByTestId('ready-count')).toHaveTextContent('all are ready');
+    expect(told.mock.calls).toEqual([['ready', seat.printed!.title]]);
+  });
+});
