@@ -18,6 +18,7 @@ import { roundPoint } from '../lib/geometry';
 import { reliefOf } from './relief';
 import { middleToShow, type MapWindow } from './reveal';
 import { drawSheet, sheetOf, type Sheet } from './sheet';
+import { GrabInteraction, type Grab } from './grab';
 import { GridLayer } from './grid';
 import { bodiesAt } from './hits';
 import { PiecesLayer } from './piecesLayer';
@@ -75,6 +76,7 @@ export class StaffMap {
   private readonly pieces: PiecesLayer;
   private readonly grid: GridLayer;
   private readonly activeTool: ActiveTool;
+  private readonly grabbing: GrabInteraction;
   private readonly resizeObserver: ResizeObserver;
   private readonly sheet: ImageCanvasSource;
   private content: Content = { bodies: [], marks: [] };
@@ -106,6 +108,12 @@ export class StaffMap {
       layers: [new ImageLayer({ source: this.sheet }), this.grid, vector(this.marks), this.pieces, vector(drawing)],
     });
     this.activeTool = new ActiveTool(this.map, drawing, (at) => this.bodiesAt(at));
+    this.grabbing = new GrabInteraction(
+      drawing,
+      (at) => this.bodiesAt(at),
+      () => this.activeTool.busy(),
+    );
+    this.map.addInteraction(this.grabbing);
     this.listen(callbacks);
     this.resizeObserver = new ResizeObserver(() => {
       this.map.updateSize();
@@ -132,6 +140,11 @@ export class StaffMap {
 
   setTool(tool: Tool | undefined): void {
     this.activeTool.set(tool);
+  }
+
+  /** Which bodies can be dragged; undefined: none. */
+  setGrab(grab: Grab | undefined): void {
+    this.grabbing.grab = grab;
   }
 
   /** Brings a place into view if it is not; the scale stays. */

@@ -1,5 +1,18 @@
 // The state of the umpire's console that the server does not know: the selection, the overlay, the active map tool.
-import type { ChannelSeat, Claim, DeskItem, Dispatch, Party, Picture, Point, Printed, Proposal, Truth } from '../wire/check';
+import type {
+  ChannelSeat,
+  Claim,
+  DeskItem,
+  Dispatch,
+  Party,
+  Picture,
+  Point,
+  Printed,
+  Proposal,
+  SeatPresence,
+  Truth,
+} from '../wire/check';
+import type { Grab } from '../map/grab';
 import { withRelease, type Tool } from '../map/tool';
 import { pictureStateFrom, type PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
@@ -20,12 +33,14 @@ import { Runner, LONGEST_RUN_MOVES } from './runner.svelte';
 import { stopsAtAll } from './runner';
 import { Sieves } from './sieves.svelte';
 
-export type Tab = 'desk' | 'courier' | 'units' | 'hand' | 'calculator' | 'history' | 'seats';
+export type Tab = 'setup' | 'desk' | 'courier' | 'units' | 'hand' | 'calculator' | 'history' | 'seats';
 
 export class UmpireController {
   tab = $state<Tab>('desk');
   selected = $state.raw<string | undefined>();
   tool = $state.raw<Tool | undefined>();
+  /** Which bodies on the map can be dragged. */
+  grab = $state.raw<Grab | undefined>();
   toolHint = $state('');
   /** The points drawn so far with the active tool, from its start to the pointer. */
   pathInProgress = $state.raw<Point[]>([]);
@@ -65,6 +80,8 @@ export class UmpireController {
   private ruledAnyway: readonly string[] = [];
   /** Which papers are unfolded; they stay so when the tab changes. */
   unfolded = $state({ orderSheet: false, standings: false, whoKnew: false, settled: true });
+  /** Which parts of the set-up are unfolded. */
+  unfoldedSetup = $state<Record<string, boolean>>({ seats: true });
   /** The procedures of the rule book; loaded on first use. */
   ruleBook = $state.raw<RuleBook | undefined>();
   readonly sieves: Sieves;
@@ -83,13 +100,17 @@ export class UmpireController {
       : (this.seat.channel?.lines ?? []).filter(({ seat, at }) => seat !== this.seat.hello?.seat && at > this.channelReadTo)
           .length,
   );
+  /** The seats that are no umpire's. Presence does not tell a commander's from an observer's. */
+  readonly players = $derived.by((): SeatPresence[] => {
+    const umpires = [this.seat.hello?.seat, ...this.colleagues.map(({ seat }) => seat)];
+    return this.seat.presence.filter(({ seat }) => !umpires.includes(seat));
+  });
   /**
-   * How many commanders have a seat that is taken now, and how many of these have said that they are ready. Presence does not
-   * tell a commander's seat from an observer's, so there are never counted more than there are commanders in the game.
+   * How many commanders have a seat that is taken now, and how many of these have said that they are ready. Because
+   * of the observers there are never counted more than there are commanders in the game.
    */
   readonly readiness = $derived.by((): { ready: number; here: number } => {
-    const umpires = [this.seat.hello?.seat, ...this.colleagues.map(({ seat }) => seat)];
-    const present = this.seat.presence.filter(({ seat, connected }) => connected && !umpires.includes(seat));
+    const present = this.players.filter(({ connected }) => connected);
     const commanders = this.commanders.filter((id) => !this.truth.officers.find((one) => one.id === id)?.fallen);
     return { ready: present.filter(({ ready }) => ready).length, here: Math.min(present.length, commanders.length) };
   });
@@ -108,6 +129,7 @@ export class UmpireController {
     this.sieves = new Sieves(seat.storage);
     this.keysAct = seat.storage.read('keys', true);
     this.beside = seat.storage.read('beside', false);
+    if (this.isSettingUp) this.tab = 'setup';
     this.channelReadTo = seat.storage.read('channelReadTo', '');
     const whose = seat.storage.read<Whose>('whose', 'all');
     this.whose = WHOSE.includes(whose) ? whose : 'all';
@@ -160,6 +182,12 @@ export class UmpireController {
   /** Whether the umpire can let the clock step now. */
   get canStep(): boolean {
     return !this.running && !this.truth.ended && !this.truth.paused && !this.truth.in_move;
+  }
+
+  /** Whether the clock has not stepped yet, so that the game can be set up. */
+  get isSettingUp(): boolean {
+    const { begun, ended, move } = this.truth;
+    return !begun && !ended && move === 0 && !this.seat.isObserver && !this.isAssistant;
   }
 
   step(moves: number, untilEvent = false): void {

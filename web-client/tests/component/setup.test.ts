@@ -1,0 +1,89 @@
+import { render, screen, within } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import Console from '../../src/umpire/Console.svelte';
+import type { Body } from '../../src/map/troops';
+import SetupTab from '../../src/umpire/SetupTab.svelte';
+import * as game from '../fixtures/fixtures.mjs';
+import { openUmpire, settled } from './seat';
+
+vi.mock('../../src/map/StaffMap.svelte', () => import('./MapStub.svelte'));
+
+const user = userEvent.setup();
+const unbegun = { begun: false, move: 0, in_move: false, events: [], settled: [], pending: { questions: [], proposals: [] } };
+
+async function showTab(): Promise<Awaited<ReturnType<typeof openUmpire>>> {
+  const opened = await openUmpire(unbegun);
+  await settled();
+  render(SetupTab, { controller: opened.controller });
+  return opened;
+}
+
+describe('the set-up of a game', () => {
+  it('is the first tab before the clock steps, and gone afterwards', async () => {
+    const { seat, server } = await openUmpire(unbegun);
+    render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });
+    await screen.findByTestId('setup');
+    expect(screen.getByTestId('tab-setup')).toHaveAttribute('aria-selected', 'true');
+    server.send(game.truthMessage({ ...unbegun, number: 41, begun: true, move: 1 }));
+    await settled();
+    expect(screen.queryByTestId('tab-setup')).toBeNull();
+    expect(screen.getByTestId('tab-desk')).toHaveAttribute('aria-selected', 'true');
+  });
+  it('is not for an assistant', async () => {
+    const { seat, server } = await openUmpire(unbegun);
+    const channel = game.channel([]);
+    channel.body.umpires[0]!.assistant = true;
+    server.send(channel);
+    render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });
+    await settled();
+    expect(screen.queryByTestId('tab-setup')).toBeNull();
+    expect(screen.getByTestId('desk')).toBeVisible();
+  });
+  it('moves a block that was dragged', async () => {
+    const { controller, server } = await showTab();
+    controller.grab!.moved({ id: 'unit:red-71' } as Body, [1000, 900]);
+    expect(server.commands('edit_unit').map(({ body }) => body)).toEqual([
+      { unit: 'red-71', position: [1000, 900], reason: 'set-up' },
+    ]);
+    expect(controller.grab!.can({ id: 'officer:adam' } as Body)).toBe(false);
+  });
+  it('has a form for the place, the front and the formation of a unit, with the reason filled in', async () => {
+    const { server } = await showTab();
+    await user.click(screen.getByText('Troops'));
+    await settled();
+    await user.selectOptions(screen.getByTestId('setup-unit'), 'red-71');
+    const east = screen.getByTestId('edit-east');
+    await user.clear(east);
+    await user.type(east, '1200');
+    await user.tab();
+    const facing = screen.getByTestId('edit-facing');
+    await user.clear(facing);
+    await user.type(facing, '450');
+    await user.tab();
+    expect(screen.getByTestId('edit-reason')).toHaveValue('set-up');
+    await user.click(screen.getByTestId('edit-send'));
+    const north = game.truth().units.find(({ id }) => id === 'red-71')!.position[1];
+    expect(server.commands('edit_unit')[0]!.body).toEqual({
+      unit: 'red-71',
+      position: [1200, north],
+      facing: 90,
+      reason: 'set-up',
+    });
+  });
+  it('says what is missing, and begins all the same', async () => {
+    const { server } = await showTab();
+    const missing = within(screen.getByTestId('setup-missing'));
+    expect(missing.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Red commander is not ready.',
+      'Blue commander is away.',
+    ]);
+    const presence = game.presence();
+    for (const seat of presence.body.seats.slice(1)) Object.assign(seat, { connected: true, ready: true });
+    server.send(presence);
+    await settled();
+    expect(screen.queryByTestId('setup-missing')).toBeNull();
+    await user.click(screen.getByTestId('begin'));
+    expect(server.commands('step')[0]!.body).toEqual({ moves: 1, until_event: false });
+  });
+});
