@@ -34,7 +34,9 @@ export class GrabInteraction extends PointerInteraction {
   override handleDownEvent(event: MapBrowserEvent): boolean {
     if (!this.grab || this.isBusy()) return false;
     const from = roundPoint(event.coordinate);
-    const body = this.bodiesAt(from).find(this.grab.can);
+    const bodies = this.bodiesAt(from).filter(this.grab.can);
+    // In a crowd the selected one is meant.
+    const body = bodies.find(({ selected }) => selected) ?? bodies[0];
     this.held = body && { body, from, to: from };
     return body !== undefined;
   }
