@@ -5,6 +5,10 @@ import { type Browser, expect, test } from '@playwright/test';
 import { faultsOf } from './harness/axe.ts';
 import { Evening } from './harness/evening.ts';
 import { Player } from './harness/player.ts';
+import { scenarioFrom } from './harness/scenario.ts';
+import type { Loose } from './harness/seat.ts';
+import { Server } from './harness/server.ts';
+import { Umpire } from './harness/umpire.ts';
 
 const sizes = {
   desktop: { width: 1366, height: 768 },
@@ -236,6 +240,62 @@ test('the umpire in each theme and in German', async () => {
     await look(umpire, `hand, ${theme}`, ['telephone']);
   }
   await umpire.get('language').selectOption('en');
+});
+
+test('the set-up of a game, and the desk of several umpires', async ({ browser }) => {
+  const name = 'ashford_two_umpires';
+  const scenario = scenarioFrom('the_mill_at_ashford', name, (sheet: Loose) => {
+    sheet.seats = [
+      { id: 'umpire', name: 'First umpire', kind: 'umpire' },
+      { id: 'umpire-two', name: 'Second umpire', kind: 'umpire' },
+      { id: 'umpire-red', name: 'Assistant with Red', kind: 'umpire', side: 'red' },
+      ...sheet.seats.filter((seat: Loose) => seat.kind === 'commander'),
+    ];
+  });
+  const server = await Server.start({ shelf: scenario.shelf, scenario: name, seed: 1824 });
+  const first = await Umpire.sitDown(browser, 'first umpire', server.linkOf('first umpire'));
+  const second = await Umpire.sitDown(browser, 'second umpire', server.linkOf('second umpire'));
+  const commander = await Player.sitDown(browser, 'new commander', server.linkOf('red commander'));
+  try {
+    await commander.press('ideas-begin');
+    await commander.press('ready');
+    await expect(first.get('ready-count')).toBeVisible();
+    await look(commander, 'ready');
+    for (const part of ['troops', 'sky', 'ground', 'words', 'time', 'options'])
+      await first.get(`setup-${part}`).locator('summary').click();
+    await first.get('setup-unit').selectOption('red-33');
+    await look(first, 'set-up');
+    await choose(first, 'night');
+    await look(first, 'set-up, night', ['desktop']);
+    await first.press('begin');
+    for (const unit of ['red-28', 'red-33']) {
+      await commander.writeTo(unit);
+      await commander.send('Stand where you are.');
+    }
+    await first.stepUntil(async () => (await first.get('interpret').count()) > 1, 'orders in words', mostMoves);
+    await second.press('tab-desk');
+    await second.get('claim-take').first().click();
+    await second.page.keyboard.press('c');
+    await second.get('channel-text').fill('I take the first of them.');
+    await second.page.keyboard.press('Enter');
+    await first.press('tab-desk');
+    await expect(first.get('channel-alert')).toBeVisible();
+    await expect(first.get('card-unfold')).toBeVisible();
+    await look(first, 'shared desk, night');
+    await choose(first, 'day');
+    await look(first, 'shared desk');
+    await first.page.keyboard.press('c');
+    await expect(first.get('channel-line')).toBeVisible();
+    await look(first, 'channel');
+    await first.press('card-unfold');
+    await first.get('interpret-none').first().click();
+    await expect(first.get('taken-dialog')).toBeVisible();
+    await look(first, 'card of another');
+  } finally {
+    for (const player of [first, second, commander]) await player.leave();
+    await server.clear();
+    scenario.clear();
+  }
 });
 
 test('the pages before and beside the rooms', async ({ browser }) => {

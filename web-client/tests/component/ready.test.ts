@@ -59,7 +59,7 @@ describe('the umpire', () => {
       server.send(seats({ ready: true }, { connected: true, ready: true }));
       await settled();
     }
-    expect(screen.getByTestId('ready-count')).toHaveTextContent('all are ready');
+    expect(screen.getByTestId('ready-count')).toHaveTextContent('all here are ready');
     expect(told.mock.calls).toEqual([['ready', seat.printed!.title]]);
   });
 });
