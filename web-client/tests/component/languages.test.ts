@@ -27,6 +27,7 @@ vi.mock('../../src/map/StaffMap', () => ({
   StaffMap: class {
     show(): void {}
     setTool(): void {}
+    setGrab(): void {}
     reveal(): void {}
     dispose(): void {}
   },
