@@ -2,7 +2,7 @@
 // Drafts, read letters and the layers of the map survive a reload. Everything that the commander knows comes from the seat's messages.
 import { t } from '../lib/language.svelte';
 import { SvelteSet } from 'svelte/reactivity';
-import type { Letter, Point, Printed, UnitEstablishment } from '../wire/check';
+import type { Letter, Point, Printed, SetBack, UnitEstablishment } from '../wire/check';
 import {
   addresseeKey,
   allAddressees,
@@ -31,7 +31,9 @@ export type Tab = 'tray' | 'pad' | 'sent' | 'enemy' | 'troops';
 const NOTICE_MS = 6000;
 /** The notes with drafts are named so and by their addressee. */
 const DRAFT = 'draft:';
+const SEEN_SET_BACKS = 'set-backs';
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []);
+const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 export class CommanderController {
   tab = $state<Tab>('tray');
@@ -56,6 +58,8 @@ export class CommanderController {
   /** The points that the active tool has set. */
   private wayInProgress = $state.raw<Point[]>([]);
   readonly readLetters: SvelteSet<number>;
+  /** How many of the umpire's set-backs he has seen. */
+  private seenSetBacks = $state(0);
   layers = $state.raw<Layers>(USUAL_LAYERS);
   /** Whether the list of layers is open. */
   choosesLayers = $state(false);
@@ -77,6 +81,7 @@ export class CommanderController {
     this.addressee = seat.storage.read<Addressee | undefined>('to', undefined);
     this.layers = { ...USUAL_LAYERS, ...seat.storage.read<Partial<Layers>>('layers', {}) };
     this.readLetters = new SvelteSet(numbers(seat.notes.read<unknown>('read', [])));
+    this.seenSetBacks = count(seat.notes.read<unknown>(SEEN_SET_BACKS, 0));
     seat.notes.onChange((name, value) => this.takeNote(name, value));
     seat.notes.onRefused((why) => {
       this.notice = t('notes.notKept', { why });
@@ -92,6 +97,7 @@ export class CommanderController {
   /** Another browser of the seat has written a draft or read letters. */
   private takeNote(name: string, value: unknown): void {
     if (name === 'read') for (const id of numbers(value)) this.readLetters.add(id);
+    if (name === SEEN_SET_BACKS) this.seenSetBacks = count(value);
     if (!name.startsWith(DRAFT)) return;
     const drafts = { ...this.drafts };
     if (isDraft(value)) drafts[name.slice(DRAFT.length)] = value;
@@ -159,6 +165,22 @@ export class CommanderController {
   /** Says that he is ready, or that he is not after all. */
   async toggleReady(): Promise<void> {
     await this.request('ready', { ready: !this.seat.ready });
+  }
+
+  /** All letters in the tray are read. */
+  markAllRead(): void {
+    for (const { id, outgoing } of this.picture.letters) if (!outgoing) this.readLetters.add(id);
+    this.seat.notes.write('read', [...this.readLetters]);
+  }
+
+  /** The set-backs that he has not yet put aside, the oldest first. */
+  get newSetBacks(): SetBack[] {
+    return this.picture.setBacks.slice(this.seenSetBacks);
+  }
+
+  putSetBacksAside(): void {
+    this.seenSetBacks = this.picture.setBacks.length;
+    this.seat.notes.write(SEEN_SET_BACKS, this.seenSetBacks);
   }
 
   /** Whether the order on the pad can be sent now. */

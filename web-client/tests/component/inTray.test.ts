@@ -44,6 +44,13 @@ describe('the in-tray', () => {
     await settled();
     expect(shown()).toEqual([letter.id]);
   });
+  it('marks all letters as read at once', async () => {
+    expect(received().some(({ id }) => !controller.readLetters.has(id))).toBe(true);
+    await user.click(screen.getByTestId('tray-read-all'));
+    expect(received().every(({ id }) => controller.readLetters.has(id))).toBe(true);
+    expect(controller.seat.notes.read('read', [])).toEqual([...controller.readLetters]);
+    expect(screen.queryByTestId('tray-read-all')).toBeNull();
+  });
   it('keeps an unread letter in the list while it is read', async () => {
     for (const letter of received().slice(1)) controller.markRead(letter);
     const unread = received().filter(({ id }) => !controller.readLetters.has(id));

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import InTray from '../../src/commander/InTray.svelte';
 import SetBackDialog from '../../src/umpire/SetBackDialog.svelte';
 import { clock } from '../../src/lib/time';
+import { CommanderController } from '../../src/commander/controller.svelte';
 import { openCommander, openUmpire, settled } from './seat';
 
 const user = userEvent.setup();
@@ -45,6 +46,29 @@ describe('a game that was set back', () => {
     controller.saveDraft({ ...controller.draft!, text: 'Another thought.' });
     controller.writeAnew(letter);
     expect(controller.draft?.text).toBe('Another thought.');
+  });
+});
+
+describe('a commander who has seen the set-back', () => {
+  it('folds it up, and it stays so when he comes back', async () => {
+    const { controller } = await setBackTray();
+    expect(screen.getByTestId('set-back')).toHaveAttribute('open');
+    await user.click(screen.getByTestId('set-back-seen'));
+    expect(screen.getByTestId('set-back')).not.toHaveAttribute('open');
+    expect(controller.newSetBacks).toEqual([]);
+    const again = new CommanderController(controller.seat, controller.printed);
+    expect(again.newSetBacks).toEqual([]);
+  });
+  it('is told of the next one', async () => {
+    const { controller, server } = await setBackTray();
+    controller.putSetBacksAside();
+    const [first] = controller.picture.setBacks;
+    const next = { ...first!, from: '1815-06-12T09:40:00', to: '1815-06-12T09:36:00' };
+    server.picture(controller.picture.number + 1, { set_backs: [first, next] });
+    expect(controller.newSetBacks).toEqual([next]);
+    const [newest, older] = screen.getAllByTestId('set-back');
+    expect(newest).toHaveAttribute('open');
+    expect(older).not.toHaveAttribute('open');
   });
 });
 
