@@ -13,6 +13,7 @@ import type {
   Truth,
 } from '../wire/check';
 import type { Grab } from '../map/grab';
+import type { Mark } from '../map/marks';
 import { withRelease, type Tool } from '../map/tool';
 import { pictureStateFrom, type PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
@@ -48,6 +49,8 @@ export class UmpireController {
   inView = $state.raw<readonly Point[]>([]);
   /** The units that the map points at: the first acts upon the others. */
   pointed = $state.raw<{ owner: object; units: readonly string[] } | undefined>();
+  /** The marks of the interpretations that are being written, by dispatch. */
+  interpretations = $state.raw<Readonly<Record<number, readonly Mark[]>>>({});
   /** The officer whose picture lies over the truth; empty for none. */
   overlay = $state<string>('');
   /** Whether that picture has a map of its own beside the truth. */
@@ -115,7 +118,7 @@ export class UmpireController {
     return { ready: present.filter(({ ready }) => ready).length, here: Math.min(present.length, commanders.length) };
   });
   /** All that lies on the desk. */
-  readonly desk = $derived.by((): Desk => deskOf(this.truth));
+  readonly desk = $derived.by((): Desk => deskOf(this.truth, this.commanders));
   /** What the sieve shows of the desk. The keys and "accept all" reach nothing else. */
   readonly shownDesk = $derived.by((): Desk => {
     const desk = sifted(this.desk, this.sieves.desk, this.printed);
@@ -177,6 +180,12 @@ export class UmpireController {
 
   async loadRuleBook(): Promise<void> {
     this.ruleBook ??= (await this.request<{ book: RuleBook }>('rule_book', {}))?.book;
+  }
+
+  /** Shows on the map what an interpretation says so far; no marks: nothing. */
+  showInterpretation(dispatch: number, marks: readonly Mark[]): void {
+    const { [dispatch]: _, ...others } = this.interpretations;
+    this.interpretations = marks.length ? { ...others, [dispatch]: marks } : others;
   }
 
   /** Whether the umpire can let the clock step now. */

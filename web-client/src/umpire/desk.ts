@@ -17,11 +17,13 @@ export interface Desk {
   held: Dispatch[];
 }
 
-export function deskOf(truth: Truth): Desk {
+/** `seated`: the officers whom a person plays. He reads himself what comes to him; until it has come, nobody need interpret it. */
+export function deskOf(truth: Truth, seated: readonly string[] = []): Desk {
+  const hasReader = (d: Dispatch): boolean => d.fate === 'riding' && seated.includes(d.to.officer ?? '');
   return {
     proposals: truth.pending.proposals,
     questions: truth.pending.questions,
-    orders: truth.dispatches.filter(needsInterpretation),
+    orders: truth.dispatches.filter((d) => needsInterpretation(d) && !hasReader(d)),
     held: truth.dispatches
       .filter((d) => d.fate === 'held')
       .sort((a, b) => (a.written === b.written ? a.id - b.id : a.written < b.written ? -1 : 1)),

@@ -80,3 +80,20 @@ describe('a card on the desk', () => {
     expect((command!.body as { rulings: unknown[] }).rulings).toHaveLength(1);
   });
 });
+
+describe('an interpretation', () => {
+  it('is drawn on the map while it is written, and no longer when the card is gone', async () => {
+    const { controller } = opened;
+    const { unmount } = render(DeskTab, { controller });
+    expect(controller.interpretations).toEqual({});
+    const card = within(screen.getByTestId('interpret'));
+    const dispatch = Number(screen.getByTestId('interpret').dataset['dispatch']);
+    await user.click(card.getByTestId('add-march'));
+    const places = card.getByTestId<HTMLSelectElement>('task-0-place');
+    await user.selectOptions(places, places.options[1]!.value);
+    const [line] = controller.interpretations[dispatch]!;
+    expect(line).toMatchObject({ kind: 'line', style: 'route' });
+    unmount();
+    expect(controller.interpretations).toEqual({});
+  });
+});

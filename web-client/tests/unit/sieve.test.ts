@@ -60,6 +60,16 @@ describe('the sieve of other items', () => {
     const found = sifted(desk, { ...OPEN_SIEVE, words: 'hussars' }, printed);
     expect([found.held.length, countOf(found)]).toEqual([1, 1]);
   });
+  it('has no letter that rides to a person who reads it himself', () => {
+    const [order] = deskOf(truth).orders;
+    const riding = { ...order!, id: 50, fate: 'riding', to: { officer: 'brand' } } as const;
+    const orders = (dispatch: object, seated: string[]) =>
+      deskOf({ ...truth, dispatches: [dispatch] } as unknown as Truth, seated).orders.length;
+    expect(orders(riding, [])).toBe(1);
+    expect(orders(riding, ['adam'])).toBe(1);
+    expect(orders(riding, ['brand'])).toBe(0);
+    expect(orders({ ...riding, fate: 'delivered' }, ['brand']), 'whom nobody plays any more').toBe(1);
+  });
   it('puts the dispatch that has been held longest first', () => {
     const held = [number(4, { id: 8, written: '1815-06-12T09:25:30' }), number(4, { id: 9, written: '1815-06-12T09:20:00' })];
     expect(deskOf({ ...truth, dispatches: held }).held.map((d) => d.id)).toEqual([9, 8]);
