@@ -117,8 +117,10 @@ export class UmpireController {
     const commanders = this.commanders.filter((id) => !this.truth.officers.find((one) => one.id === id)?.fallen);
     return { ready: present.filter(({ ready }) => ready).length, here: Math.min(present.length, commanders.length) };
   });
-  /** All that lies on the desk. */
-  readonly desk = $derived.by((): Desk => deskOf(this.truth, this.commanders));
+  /** All that lies on the desk. An observer has none. */
+  readonly desk = $derived.by((): Desk =>
+    this.seat.isObserver ? { proposals: [], questions: [], orders: [], held: [] } : deskOf(this.truth, this.commanders),
+  );
   /** What the sieve shows of the desk. The keys and "accept all" reach nothing else. */
   readonly shownDesk = $derived.by((): Desk => {
     const desk = sifted(this.desk, this.sieves.desk, this.printed);

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Console from '../../src/umpire/Console.svelte';
 import * as game from '../fixtures/fixtures.mjs';
-import { openUmpire, settled, type FakeServer } from './seat';
+import { openObserver, openUmpire, settled, type FakeServer } from './seat';
 
 vi.mock('../../src/map/StaffMap.svelte', () => import('./MapStub.svelte'));
 
@@ -146,5 +146,28 @@ describe('a picture beside the truth', () => {
     await user.selectOptions(screen.getByTestId('overlay'), '');
     await settled();
     expect(screen.queryByTestId('map-beside')).toBeNull();
+  });
+});
+
+describe('the console of an observer', () => {
+  it('has no button, key or paper that the server would refuse', async () => {
+    const { seat, server } = await openObserver();
+    render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });
+    await settled();
+    for (const id of ['step', 'step-n', 'next-event', 'pause', 'set-back', 'end', 'overlay', 'tool-outlook'])
+      expect(screen.queryByTestId(id), id).toBeNull();
+    expect(screen.getAllByRole('tab').map((tab) => tab.id)).toEqual(['tab-desk', 'tab-courier', 'tab-units']);
+    expect(screen.queryByTestId('proposal')).toBeNull();
+    expect(screen.getByRole('tabpanel')).not.toHaveTextContent('Run the clock');
+    await user.keyboard(' nprao');
+    await user.click(screen.getByTestId('tab-units'));
+    expect(screen.queryByTestId('unit-edit')).toBeNull();
+    await user.click(screen.getByTestId('tab-courier'));
+    for (const dispatch of [1, 4]) {
+      await user.click(within(screen.getAllByTestId('dispatch')[dispatch - 1]!).getByRole('button'));
+      expect(screen.queryByTestId('courier-reason')).toBeNull();
+    }
+    for (const type of ['step', 'pause', 'ruling', 'set_back', 'end', 'courier', 'outlook'])
+      expect(server.commands(type), type).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ export class FakeServer {
   };
 
   constructor(
-    private readonly kind: 'commander' | 'umpire',
+    private readonly kind: 'commander' | 'umpire' | 'observer',
     private readonly officer?: string,
   ) {}
 
@@ -149,6 +149,12 @@ export async function openUmpire(
   const server = new FakeServer('umpire');
   const seat = await openSeat(server, undefined, [game.truthMessage(truth), game.presence()]);
   return { server, seat, controller: new UmpireController(seat, seat.printed!) };
+}
+
+/** An observer of both sides at 9:26. */
+export async function openObserver(): Promise<{ server: FakeServer; seat: Seat }> {
+  const server = new FakeServer('observer');
+  return { server, seat: await openSeat(server, undefined, [game.truthMessage({})]) };
 }
 
 // jsdom has no canvas.
