@@ -174,3 +174,25 @@ describe('a critique that the server does not hand out', () => {
     expect(screen.queryByTestId('critique-play')).toBeNull();
   });
 });
+
+describe('the maps of the critique', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const onScreen = async (matching: (query: string) => boolean): Promise<string[]> => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: matching(query),
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    await show(game.critique());
+    return screen.getAllByTestId(/^map-/).map((map) => map.dataset['testid']!);
+  };
+
+  it('stand side by side on a wide screen', async () => {
+    expect((await onScreen(() => false)).length).toBeGreaterThan(1);
+    expect(screen.getByTestId('critique-apart')).toHaveAttribute('aria-pressed', 'true');
+  });
+  it('are one at first on a narrow screen', async () => {
+    expect(await onScreen((query) => query.includes('max-width: 900px'))).toEqual(['map-truth']);
+    expect(screen.getByTestId('critique-together')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
