@@ -1,7 +1,7 @@
 // What a letter says, line by line.
 import { codeOf } from '../lib/language.svelte';
 import { orderWords } from '../lib/order';
-import { placeWords } from '../lib/places';
+import { goalWords } from '../lib/places';
 import type { Letter } from '../wire/check';
 import type { CommanderController } from './controller.svelte';
 
@@ -11,7 +11,7 @@ export function sentencesOf(controller: CommanderController, letter: Letter): st
   return orderWords(letter.tasks, {
     vocabulary: seat.vocabulary,
     words: letter.about ? controller.wordsFor({ unit: letter.about }) : undefined,
-    place: (p) => placeWords(printed, seat.vocabulary, p, codeOf(seat.vocabulary.language)),
+    place: (p) => goalWords(printed, seat.vocabulary, p, codeOf(seat.vocabulary.language)),
   });
 }
 

@@ -6,6 +6,7 @@ import { lengthWords, type Vocabulary } from './vocabulary';
 
 const AREAS = new Set(['wood', 'village', 'building', 'garden', 'marsh', 'lake']);
 const LINES = new Set(['stream', 'road', 'path', 'bridge', 'ford', 'ferry', 'hedge', 'wall', 'ditch', 'dike', 'fieldwork']);
+const WOODS = new Set(['wood']);
 const FAR_M = 1200;
 const CLOSE_M = 60;
 
@@ -46,8 +47,15 @@ export function featureAt(printed: Printed, kinds: ReadonlySet<string>, p: Point
   return nearest?.feature;
 }
 
-/** A place in words: in the screen's language, or in that of the code. */
+/** A place in words, where somebody or something is: in the screen's language, or in that of the code. */
 export function placeWords(printed: Printed, vocabulary: Vocabulary, p: Point, code = language()): string {
+  const wood = featureAt(printed, WOODS, p, 0)?.name;
+  const words = goalWords(printed, vocabulary, p, code);
+  return wood === words ? tIn(code, 'order.within', { name: words }) : words;
+}
+
+/** The same as what an order names: "march to", "attack the enemy at". */
+export function goalWords(printed: Printed, vocabulary: Vocabulary, p: Point, code = language()): string {
   let nearest: { feature: Feature; gap: number } | undefined;
   for (const feature of printed.features) {
     if (!feature.name || feature.kind === 'stream' || feature.kind === 'road' || feature.points.length === 0) continue;
@@ -56,7 +64,7 @@ export function placeWords(printed: Printed, vocabulary: Vocabulary, p: Point, c
   }
   if (!nearest || nearest.gap > FAR_M) return tIn(code, 'order.somePlace');
   const { feature } = nearest;
-  if (nearest.gap === 0) return feature.kind === 'wood' ? tIn(code, 'order.within', { name: feature.name }) : feature.name!;
+  if (nearest.gap === 0) return feature.name!;
   if (nearest.gap < CLOSE_M) return tIn(code, 'order.closeBy', { name: feature.name });
   const middleOf = middle(feature);
   return tIn(code, 'order.off', {

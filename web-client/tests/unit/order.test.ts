@@ -22,7 +22,7 @@ import {
   troopsMeant,
   type SentenceContext,
 } from '../../src/lib/order';
-import { namedPlaces, placeWords } from '../../src/lib/places';
+import { goalWords, namedPlaces, placeWords } from '../../src/lib/places';
 import { setArmyWords } from '../../src/lib/army';
 import { lengthWords, readVocabulary, wordsOf } from '../../src/lib/vocabulary';
 import type { Point, Printed, Task } from '../../src/wire/check';
@@ -356,6 +356,7 @@ describe('places in words', () => {
   it('inside, close by, away from', () => {
     expect(placeWords(printed, vocabulary, [2090, 1960])).toBe('Marlow');
     expect(placeWords(printed, vocabulary, [1020, 2320])).toBe('in Oak Wood');
+    expect(goalWords(printed, vocabulary, [1020, 2320]), 'march to').toBe('Oak Wood');
     expect(placeWords(printed, vocabulary, [720, 1285])).toBe('close by Hall Farm');
     expect(placeWords(printed, vocabulary, [1650, 1180])).toMatch(/^\d+ paces north-east of The Copse$/);
   });
