@@ -56,3 +56,9 @@ export function renamed(table: unknown, from: string, to: string): UnknownRecord
 export function withoutRow(table: unknown, name: string): UnknownRecord {
   return Object.fromEntries(Object.entries(asRecord(table)).filter(([held]) => held !== name));
 }
+
+/** A number as a field shows it: a computed one has at most two decimals, one that somebody has typed stays as it is. */
+export function shownNumber(value: number): string {
+  const isTyped = Number(value.toFixed(4)) === value;
+  return isTyped ? String(value) : String(Number(value.toFixed(2)));
+}

@@ -1,6 +1,6 @@
 // The fields of a form that is built from a JSON Schema.
 import { describe, expect, it } from 'vitest';
-import { freshValue, kindOf, renamed, withItem, withoutItem, withoutRow } from '../../src/umpire/values';
+import { freshValue, kindOf, renamed, shownNumber, withItem, withoutItem, withoutRow } from '../../src/umpire/values';
 
 const work = {
   type: 'object',
@@ -50,5 +50,14 @@ describe('a list and a table', () => {
     expect(Object.keys(renamed({ a: 1, b: 2, c: 3 }, 'b', 'x'))).toEqual(['a', 'x', 'c']);
     expect(renamed({ a: 1, b: 2 }, 'b', 'a')).toEqual({ a: 1, b: 2 });
     expect(renamed({ a: 1 }, 'a', '')).toEqual({ a: 1 });
+  });
+});
+
+describe('the number in a field', () => {
+  it('has at most two decimals when it was computed, and stays as it was typed', () => {
+    expect(shownNumber(140 / 9)).toBe('15.56');
+    expect(shownNumber(13.200000000000001)).toBe('13.2');
+    expect(shownNumber(2.125)).toBe('2.125');
+    expect(shownNumber(7)).toBe('7');
   });
 });
