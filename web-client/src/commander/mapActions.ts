@@ -8,6 +8,7 @@ import type { OrderLanguage } from '../lib/language.svelte';
 import { roundPoint } from '../lib/geometry';
 import { canDoTask, troopsMeant } from '../lib/order';
 import { usualPace } from '../lib/army';
+import { placeWords } from '../lib/places';
 import { roadGuideFor } from '../map/roadGuide';
 
 /** A place as far from a road as this can be reached by road, in metres. */
@@ -64,7 +65,11 @@ export function mapActionsFor(controller: CommanderController): MapActions {
       controller.picture.contacts
         .filter((contact) => !contact.struck_off && contact.merged_into === undefined)
         .map((contact) => ({
-          name: contactName(contact),
+          name: t('task.enemyInList', {
+            number: contact.id,
+            contact: contactName(contact),
+            place: placeWords(controller.printed, controller.seat.vocabulary, contact.last.position),
+          }),
           at: contact.last.position,
           words: enemyWords(contact, controller.seat.vocabulary.language),
         })),

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CommanderController } from '../../src/commander/controller.svelte';
+import { mapActionsFor } from '../../src/commander/mapActions';
 import Pad from '../../src/commander/Pad.svelte';
 import type { OrderInput } from '../../src/wire/check';
 import { openCommander, settled } from './seat';
@@ -268,5 +269,27 @@ describe('what is missing', () => {
     expect(screen.queryByTestId('pad-lacks')).toBeNull();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(orders()).toHaveLength(1);
+  });
+});
+
+describe('a unit of another officer', () => {
+  it('is named as the addressee, though it is not among his own', async () => {
+    server.picture(controller.picture.number + 1, { commander: 'vivian' });
+    await settled();
+    const to = screen.getByTestId<HTMLSelectElement>('pad-to');
+    expect(to).toHaveValue('unit:red-95');
+    expect(to.selectedOptions[0]).toHaveTextContent(controller.nameOf({ unit: 'red-95' }));
+    expect(screen.getByTestId('pad-not-yours')).toBeVisible();
+  });
+});
+
+describe('the enemies that an order can name', () => {
+  it('can be told apart in the list', () => {
+    const names = mapActionsFor(controller)
+      .enemies()
+      .map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(1);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names[0]).toMatch(/^No\. \d+: .+, .+/);
   });
 });
