@@ -123,7 +123,7 @@ describe('a task card', () => {
   });
   it('takes the front from the map', async () => {
     await addMarch([[1700, 1200]]);
-    await user.click(screen.getByRole('button', { name: 'Turn on map' }));
+    await user.click(screen.getByRole('button', { name: 'On map' }));
     expect(controller.tool).toMatchObject({ kind: 'front', from: [1700, 1200] });
     (controller.tool as { done: (bearing: number) => void }).done(92);
     await settled();
