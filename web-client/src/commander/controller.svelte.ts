@@ -164,7 +164,7 @@ export class CommanderController {
 
   /** Says that he is ready, or that he is not after all. */
   async toggleReady(): Promise<void> {
-    await this.request('ready', { ready: !this.seat.ready });
+    await this.request('ready', { ready: !this.seat.ready, now: this.picture.now });
   }
 
   /** All letters in the tray are read. */

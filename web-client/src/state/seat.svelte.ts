@@ -217,6 +217,7 @@ export class Seat {
       case 'hello':
         this.picture = pictureAfterHello(this.picture, this.hello?.stream, message.body);
         this.hello = message.body;
+        this.ready = false; // if he is ready, the server says so after this
         this.outbox.resendAll();
         if (!this.isObserver) this.fetchNotes();
         return;

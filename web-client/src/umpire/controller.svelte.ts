@@ -1,4 +1,5 @@
 // The state of the umpire's console that the server does not know: the selection, the overlay, the active map tool.
+import { tick } from 'svelte';
 import type {
   ChannelSeat,
   Claim,
@@ -51,6 +52,8 @@ export class UmpireController {
   pointed = $state.raw<{ owner: object; units: readonly string[] } | undefined>();
   /** The marks of the interpretations that are being written, by dispatch. */
   interpretations = $state.raw<Readonly<Record<number, readonly Mark[]>>>({});
+  /** The unit in whose officer's name the umpire writes a report; empty for none. */
+  writer = $state('');
   /** The officer whose picture lies over the truth; empty for none. */
   overlay = $state<string>('');
   /** Whether that picture has a map of its own beside the truth. */
@@ -182,6 +185,14 @@ export class UmpireController {
 
   async loadRuleBook(): Promise<void> {
     this.ruleBook ??= (await this.request<{ book: RuleBook }>('rule_book', {}))?.book;
+  }
+
+  /** Opens the form for a report of the unit's officer. */
+  async writeFor(unit: string): Promise<void> {
+    this.writer = unit;
+    this.tab = 'hand';
+    await tick();
+    document.getElementById('report-form')?.focus();
   }
 
   /** Shows on the map what an interpretation says so far; no marks: nothing. */

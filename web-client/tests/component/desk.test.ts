@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import DeskTab from '../../src/umpire/DeskTab.svelte';
+import HandTab from '../../src/umpire/HandTab.svelte';
 import HeldAlert from '../../src/umpire/HeldAlert.svelte';
 import * as game from '../fixtures/fixtures.mjs';
 import { openUmpire, settled } from './seat';
@@ -95,5 +96,24 @@ describe('an interpretation', () => {
     expect(line).toMatchObject({ kind: 'line', style: 'route' });
     unmount();
     expect(controller.interpretations).toEqual({});
+  });
+});
+
+describe('a question in an order in words', () => {
+  it('is answered in the officer’s name, with one click to the form', async () => {
+    const { controller } = opened;
+    const dispatch = controller.desk.orders.find(({ to }) => to.unit)!;
+    render(DeskTab, { controller });
+    await user.click(screen.getAllByTestId('interpret-answer')[0]!);
+    expect([controller.tab, controller.writer]).toEqual(['hand', dispatch.to.unit]);
+    render(HandTab, { controller });
+    expect(screen.getByTestId('report-unit')).toHaveValue(dispatch.to.unit);
+    expect(controller.desk.orders).toContain(dispatch);
+  });
+  it('names the side of each officer who can write', () => {
+    render(HandTab, { controller: opened.controller });
+    const group = (unit: string) => screen.getByTestId('report-unit').querySelector(`[value="${unit}"]`)!.parentElement;
+    expect(group('red-71')).toHaveAttribute('label', 'Red');
+    expect(group('blue-3l')).toHaveAttribute('label', 'Blue');
   });
 });
