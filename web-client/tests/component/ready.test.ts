@@ -25,13 +25,13 @@ describe('a commander', () => {
     expect(button).toHaveAttribute('aria-pressed', 'false');
     await user.click(button);
     await server.answer(server.commands('ready')[0]);
-    expect(server.commands('ready').map(({ body }) => body)).toEqual([{ ready: true }]);
+    expect(server.commands('ready').map(({ body }) => body)).toEqual([{ ready: true, now: seat.picture!.now }]);
     expect(button, 'the server says so').toHaveAttribute('aria-pressed', 'false');
     server.send(ready(true));
     expect(button).toHaveAttribute('aria-pressed', 'true');
     await user.click(button);
     await server.answer(server.commands('ready')[1]);
-    expect(server.commands('ready')[1]!.body).toEqual({ ready: false });
+    expect(server.commands('ready')[1]!.body).toEqual({ ready: false, now: seat.picture!.now });
     server.send(ready(false));
     expect(button).toHaveAttribute('aria-pressed', 'false');
   });

@@ -133,6 +133,7 @@ const BY_VARIABLE: Record<string, string[]> = {
   light: enumerators('Light'),
   officer: ['prisoner', 'fallen', 'vacant'],
   side: enumerators('Side'),
+  signals: ['dispatch', 'question', 'desk', 'channel', 'ready'],
   source: enumerators('Source'),
   taskFault: ['way', 'enemy', 'place', 'own_troops', 'formation'],
   theme: [...THEME_CHOICES],
