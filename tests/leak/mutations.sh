@@ -167,7 +167,7 @@ plant withdrawals_tell_of_a_hidden_question engine/game/game.cpp 's/!lay_there &
 plant set_backs_tell_the_reason server/room/setting_back.cpp 's/SetBackInput input\{hour, how\.reason, how\.words,/SetBackInput input{hour, how.reason, how.words + how.reason,/' test_server 'SettingTheGameBack.*'
 plant set_backs_name_letters_of_others server/room/setting_back.cpp 's/struck_papers\(papers, \*game\.picture\(officer\)\)/struck_papers(so_far.told.rbegin()->second, *game.picture(officer))/' test_server 'SettingTheGameBack.*'
 plant claims_name_what_an_assistant_is_not_shown protocol/umpire/desk_item.cpp 's/if \(!is_shown\(desk, item\)\) return std::nullopt;/if (!desk.world.dispatches.find(item.dispatch.value_or(DispatchId{}))) return std::nullopt;/' test_server 'DeskTest.*'
-plant claims_of_the_open_move server/room/room_desk.cpp 's/if \(seat\.is_chief\(\)\) \{/if (seat.is_chief() || seat.is_assistant()) {/' test_server 'DeskTest.*'
+plant claims_of_the_open_move server/room/room_desk.cpp 's/if \(seat\.is_chief\(\)\) return ShownDesk/if (seat.is_chief() || seat.is_assistant()) return ShownDesk/' test_server 'DeskTest.*'
 plant assistants_read_every_line server/room/umpires_desk.cpp 's/return seat\.is_chief\(\) \|\| line\.seat == seat\.row\.seat \|\|/return is_umpire(seat) ||/' test_server 'DeskTest.*'
 plant everybody_sees_who_is_ready server/room/room_seats.cpp 's/(const Frame frame = Frame::of\(presence_message\(present\)\);\s*for \(const auto& \[id, seat\] : seats_\)\s*)if \(seat\.is_chief\(\)\) /$1/' test_server 'DeskTest.*'
 plant judged_by_the_open_move engine/game/game.cpp 's/\(open \? open->before : state\)\.pictures\.at\(officer\)/state.pictures.at(officer)/' test_wire 'ToldHours*'
