@@ -1,7 +1,9 @@
 #include "room/room_seats.hpp"
 
 #include <algorithm>
+#include <utility>
 
+#include "commander/frame.hpp"
 #include "umpire/truth_codec.hpp"
 
 namespace krieg::inline room {
