@@ -1,6 +1,8 @@
 // A hostile client at every kind of seat. README.md lists its attacks.
 #include <gtest/gtest.h>
 
+#include <regex>
+
 #include "../leak/field_day.hpp"
 #include "../leak/wire.hpp"
 #include "attacker.hpp"
@@ -87,12 +89,20 @@ class AdversaryTest : public testing::TestWithParam<std::string> {
     deed(other);
     one.catch_up();
     other.catch_up();
-    EXPECT_EQ(leak::first_difference(one.kept(), other.kept()), "");
+    EXPECT_EQ(leak::first_difference(without_real_hours(one.kept()), without_real_hours(other.kept())), "");
     EXPECT_FALSE(one.kept().empty());
     for (const std::string& line : one.kept())
       EXPECT_TRUE(line[0] == '>' || line.find(leak::mark) == std::string::npos) << line;
     EXPECT_EQ(untouchable(here_, seat), before_here);
     EXPECT_EQ(untouchable(there_, seat), before_there);
+  }
+
+  /// A line of the umpires' channel has the hour of the real clock, at which the two games are not played together.
+  static std::vector<std::string> without_real_hours(std::vector<std::string> lines) {
+    static const std::regex hour(R"("at":"[0-9TZ:-]+")");
+    for (std::string& line : lines)
+      if (line.find("channel") != std::string::npos) line = std::regex_replace(line, hour, R"("at":"")");
+    return lines;
   }
 
   /// The truth without the parts that the attacker's own seat may change: his own dispatches, his figure, his own
