@@ -68,7 +68,9 @@ test('a game is set up in the browser', async ({ browser }) => {
   red = await Player.sitDown(browser, 'red', await invite('red'));
   blue = await Player.sitDown(browser, 'blue', await invite('blue'));
   for (const player of [red, blue]) await player.press('ideas-begin');
-  await expect(helper.get('tab-setup')).toHaveCount(0);
+  for (const chiefs of ['tab-setup', 'tab-history', 'tab-seats', 'step', 'next-event', 'pause', 'set-back', 'end'])
+    await expect(helper.get(chiefs), 'the server refuses it to an assistant').toHaveCount(0);
+  await helper.shoot('desk-0-assistant');
   await expect(second.get('tab-setup')).toHaveAttribute('aria-selected', 'true');
 
   const unitOf = (id: string) => first.truth().units.find((unit: Loose) => unit.id === id);

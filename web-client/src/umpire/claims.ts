@@ -1,4 +1,4 @@
-// Who takes care of what on the desk. A claim is advice: whoever may rule an item still may.
+// Who takes care of what on the desk. A claim does not stop another umpire from ruling the item.
 import type { Claim, DeskItem, Dispatch, Printed, Proposal, Question, Side } from '../wire/check';
 import { unitOf } from '../commander/mapContent';
 import type { Desk } from './desk';

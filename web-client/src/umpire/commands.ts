@@ -75,7 +75,7 @@ function clockCommands(controller: UmpireController, { canStep, end, setBack, to
     ...(controller.sharesDesk ? [clock('take', t('commands.take'), () => controller.takeOrGiveBack(itemInFocus()), 't')] : []),
     clock('card-next', t('commands.nextCard'), () => toCard(1), 'j'),
     clock('card-before', t('commands.cardBefore'), () => toCard(-1), 'k'),
-    ...(truth.ended
+    ...(truth.ended || !controller.runsTheGame
       ? []
       : [
           clock('run', t(controller.runner.mode ? 'commands.stopRunning' : 'commands.run'), toggleRunner, 'r'),

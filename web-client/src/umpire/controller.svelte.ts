@@ -202,8 +202,13 @@ export class UmpireController {
   }
 
   /** Whether the umpire can let the clock step now. */
+  /** An observer only watches, and an assistant has a part of the field: clock and end are the chief umpires'. */
+  get runsTheGame(): boolean {
+    return !this.seat.isObserver && !this.isAssistant;
+  }
+
   get canStep(): boolean {
-    return !this.running && !this.truth.ended && !this.truth.paused && !this.truth.in_move;
+    return this.runsTheGame && !this.running && !this.truth.ended && !this.truth.paused && !this.truth.in_move;
   }
 
   /** Whether the clock has not stepped yet, so that the game can be set up. */

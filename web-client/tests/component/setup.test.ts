@@ -40,6 +40,19 @@ describe('the set-up of a game', () => {
     expect(screen.queryByTestId('tab-setup')).toBeNull();
     expect(screen.getByTestId('desk')).toBeVisible();
   });
+  it('nor are the clock, its keys and the papers of both sides', async () => {
+    const { seat, server } = await openUmpire({ pending: { questions: [], proposals: [] } });
+    const channel = game.channel([]);
+    channel.body.umpires[0]!.assistant = true;
+    server.send(channel);
+    render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });
+    await settled();
+    for (const chiefs of ['step', 'next-event', 'pause', 'set-back', 'end', 'tab-history', 'tab-seats'])
+      expect(screen.queryByTestId(chiefs), chiefs).toBeNull();
+    expect(screen.getByLabelText('Keys')).not.toHaveTextContent('step');
+    await user.keyboard(' nrp');
+    for (const type of ['step', 'pause']) expect(server.commands(type), type).toEqual([]);
+  });
   it('moves a block that was dragged', async () => {
     const { controller, server } = await showTab();
     controller.grab!.moved({ id: 'unit:red-71' } as Body, [1000, 900]);
