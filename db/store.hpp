@@ -210,7 +210,7 @@ class Store {
   /// Adds a line with the present hour and deletes the seat's oldest over `most`. Returns it, or nothing if the seat's
   /// command has been taken before.
   std::optional<UmpireLine> say(const std::string& game, UmpireLine line, int most);
-  /// The list of an umpire's items that was kept last; null if there is none.
+  /// Which umpire takes care of which item, as it was kept last; null if nothing was kept.
   Json umpire_claims(const std::string& game);
   void keep_umpire_claims(const std::string& game, const Json& claims);
 

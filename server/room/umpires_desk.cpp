@@ -8,13 +8,12 @@ namespace krieg::inline room {
 
 namespace {
 
-bool is_assistant(const RoomSeat& seat) { return seat.row.kind == SeatKind::umpire && seat.is_assistant(); }
-bool is_umpire(const RoomSeat& seat) { return seat.is_chief() || is_assistant(seat); }
+bool is_umpire(const RoomSeat& seat) { return seat.is_chief() || seat.is_assistant(); }
 
 bool reads(const RoomSeat& seat, const UmpireLine& line) {
   const auto& readers = line.readers;
   return seat.is_chief() || line.seat == seat.row.seat ||
-         (is_assistant(seat) && std::find(readers.begin(), readers.end(), seat.row.seat) != readers.end());
+         (seat.is_assistant() && std::find(readers.begin(), readers.end(), seat.row.seat) != readers.end());
 }
 
 std::string message(const char* type, const Json& body) { return frame_text({{"type", type}, {"body", body}}); }
@@ -76,7 +75,7 @@ Result<UmpireLine> UmpiresDesk::line_of(const RoomSeat& seat, const std::string&
   readers.erase(std::unique(readers.begin(), readers.end()), readers.end());
   for (const std::string& reader : readers) {
     const RoomSeat* const found = seats_.find(reader);
-    if (!found || !is_assistant(*found) || !seat.is_chief()) return no_such_umpire(reader);
+    if (!found || !found->is_assistant() || !seat.is_chief()) return no_such_umpire(reader);
   }
   return UmpireLine{seat.row.seat, command, std::move(said->text), std::move(readers)};
 }
@@ -137,7 +136,7 @@ void UmpiresDesk::welcome(const RoomSeat& seat, Connection& connection) {
   connection.send(frame);
 }
 
-/// What somebody takes care of whom he may not name is for him nobody's.
+/// Leaves out the items of an umpire whom the reader may not name.
 std::string UmpiresDesk::claims_message(const RoomSeat& seat) const {
   Json claims = Json::array();
   const std::optional<ShownDesk> desk = shown_to_(seat);

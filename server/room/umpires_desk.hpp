@@ -43,7 +43,7 @@ struct Claim {
 };
 BOOST_DESCRIBE_STRUCT(Claim, (), (item, seat, mark))
 
-/// A claim is no lock: whoever may rule an item still may. All functions are called on the strand.
+/// A claim does not stop another umpire from ruling the item. All functions are called on the strand.
 class UmpiresDesk {
  public:
   /// What that umpire is shown now; nothing if he is shown nothing yet.
