@@ -89,6 +89,7 @@ class WebSocketSession : public Connection, public std::enable_shared_from_this<
   }
 
   awaitable<void> serve(UpgradeRequest request) {
+    const LettingGo when_served(*this);
     co_await socket_.async_accept(request, asio::use_awaitable);
     spawn_owned(socket_.get_executor(), this->shared_from_this(), write_all());
     const SeatDoor& door = door_;
@@ -100,6 +101,23 @@ class WebSocketSession : public Connection, public std::enable_shared_from_this<
   }
 
  private:
+  /// The room holds its connections: when a connection has been served, or the server has stopped meanwhile, it lets go
+  /// of the room and of what it was to call back.
+  class LettingGo {
+   public:
+    explicit LettingGo(WebSocketSession& session) : session_(session) {}
+    ~LettingGo() {
+      session_.over_ = true;
+      session_.drained_ = nullptr;
+      session_.door_.room.reset();
+    }
+    LettingGo(const LettingGo&) = delete;
+    LettingGo& operator=(const LettingGo&) = delete;
+
+   private:
+    WebSocketSession& session_;
+  };
+
   awaitable<void> read_all() {
     beast::flat_buffer buffer;
     while (!over_) {

@@ -211,10 +211,18 @@ awaitable<void> Room::tell_missed(Arrival arrival) {
   if (arrival.arrived) arrival.arrived();
 }
 
+/// The connection keeps what it calls back: that holds neither the connection nor the room.
 void Room::tell_more_when_drained(const Arrival& arrival) {
-  arrival.connection->when_drained([self = shared_from_this(), arrival] {
-    asio::post(self->strand_, [self, arrival] {
-      self->jobs_.add(job_of([room = self.get(), arrival] { return room->tell_missed(arrival); }, arrival.connection));
+  Arrival rest = arrival;
+  rest.connection.reset();
+  const std::weak_ptr<Connection> connection = arrival.connection;
+  arrival.connection->when_drained([weak = weak_from_this(), connection, rest] {
+    const auto self = weak.lock();
+    Arrival again = rest;
+    again.connection = connection.lock();
+    if (!self || !again.connection) return;
+    asio::post(self->strand_, [self, again] {
+      self->jobs_.add(job_of([room = self.get(), again] { return room->tell_missed(again); }, again.connection));
     });
   });
 }
