@@ -19,10 +19,11 @@ Fixture shipped_fixture(const std::string& name) {
   return {sheet, shipped::text_of(name, sheet["ground"]), shipped::text_of(name, sheet["heights"])};
 }
 
+/// Reads no ground: the names of the tests are asked for whenever one of these programs starts.
 std::vector<std::string> shipped_for(const std::string& book) {
   std::vector<std::string> names;
   for (const std::string& name : shipped::names())
-    if (shipped::scenario(name).sheet.rule_system == book) names.push_back(name);
+    if (Json::parse(shipped::text_of(name, "scenario.json")).at("rule_system") == book) names.push_back(name);
   return names;
 }
 
