@@ -31,7 +31,11 @@ class Draw {
   const auto& one_of(const List& list) {
     return list[static_cast<std::size_t>(below(static_cast<int>(list.size())))];
   }
-  Point point(double west, double east) { return point_m(between(west, east), between(50, side_m - 50)); }
+  /// Draws the way north first: the order in which the arguments of a call are evaluated depends on the compiler.
+  Point point(double west, double east, double margin = 50) {
+    const double north = between(margin, side_m - margin);
+    return point_m(between(west, east), north);
+  }
   /// A place on the far two thirds of the map.
   Point place() { return point(side_m / 3, side_m - 50); }
 

@@ -177,7 +177,7 @@ class Evening {
   /// Works, crossings and marches at places where something may be hidden.
   void at_the_river(Sitter& seat) {
     const Json there = to_record(hidden_place(script_));
-    const Json beyond = to_record(point_m(script_.between(river_m + bank_m, 1500), script_.between(100, side_m - 100)));
+    const Json beyond = to_record(script_.point(river_m + bank_m, 1500, 100));
     const std::string unit = "r" + std::to_string(script_.below(5));
     const auto order = [&](const std::string& whom, const char* kind, const char* member, const Json& value) {
       seat.ask("order", {{"unit", whom}, {"text", "At once."}, {"tasks", {{{"kind", kind}, {member, value}}}}});

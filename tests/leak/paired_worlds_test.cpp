@@ -175,15 +175,13 @@ Game draw_game(const Kit& kit, std::uint64_t seed) {
   game.world.seed = seed;
   game.world.time = *parse_iso("1815-06-12T09:00:00");
   if (draw.one_in(4)) game.world.weather = Weather::haze;
-  game.add_officer(red.value, Side::red, std::nullopt,
-                   point_m(draw.between(100, 1200), draw.between(100, side_m - 100)));
-  game.add_officer(red_brigade.value, Side::red, red,
-                   point_m(draw.between(100, 1200), draw.between(100, side_m - 100)));
+  game.add_officer(red.value, Side::red, std::nullopt, draw.point(100, 1200, 100));
+  game.add_officer(red_brigade.value, Side::red, red, draw.point(100, 1200, 100));
   game.add_officer(blue.value, Side::blue, std::nullopt, draw.place());
   game.add_officer(blue_brigade.value, Side::blue, blue, draw.place());
   for (int i = 0; i < 4; ++i)
     game.add_unit(draw, "r" + std::to_string(i), Side::red, (i % 2 ? red : red_brigade).value,
-                  point_m(draw.between(100, 1500), draw.between(100, side_m - 100)));
+                  draw.point(100, 1500, 100));
   const int enemies = 2 + draw.below(5);
   for (int i = 0; i < enemies; ++i)
     game.add_unit(draw, "b" + std::to_string(i), Side::blue, (i % 2 ? blue : blue_brigade).value, draw.place());
