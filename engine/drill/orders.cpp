@@ -2,6 +2,10 @@
 
 namespace krieg::inline drill {
 
+const Task* task_in_hand(const Unit& unit) {
+  return unit.tasks.empty() || unit.tasks.front().when ? nullptr : &unit.tasks.front();
+}
+
 void take_up_tasks(const Field& field, Unit& unit, DispatchId order) {
   unit.tasks = field.world.dispatches.at(order).tasks;
   unit.acting_on = order;

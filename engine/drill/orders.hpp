@@ -8,6 +8,16 @@
 
 namespace krieg::inline drill {
 
+/// The first task of the unit; null if it has none, or if that task still waits for its trigger.
+const Task* task_in_hand(const Unit& unit);
+
+/// Whether the task in hand is of that kind, one of the book's.
+template <class Kind>
+bool has_in_hand(const Unit& unit, Kind kind) {
+  const Task* const task = task_in_hand(unit);
+  return task && task->kind == kind;
+}
+
 /// The order's tasks take the place of the unit's own. The unit's way stays as it is.
 void take_up_tasks(const Field& field, Unit& unit, DispatchId order);
 

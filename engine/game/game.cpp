@@ -1,6 +1,7 @@
 #include "game/game.hpp"
 
 #include <cassert>
+#include <set>
 
 #include "game/delivery_context.hpp"
 #include "game/event_text.hpp"
@@ -57,6 +58,7 @@ struct Game::Impl {
     std::size_t letters = 0;
   };
   std::map<OfficerId, PictureSize> sizes_at_start;  // of each commander's picture when the move began
+  std::set<UnitId> gone_at_start;                   // the units that were gone when the move began
   const std::vector<Entry>* script = nullptr;       // the journal that is being replayed
   std::size_t cursor = 0;
 
@@ -178,6 +180,9 @@ struct Game::Impl {
     events.clear();
     for (const auto& [officer, picture] : state.pictures)
       sizes_at_start[officer] = {picture.contacts.size(), picture.letters.size()};
+    gone_at_start.clear();
+    for (const auto& [id, unit] : state.world.units)
+      if (unit.gone) gone_at_start.insert(id);
     session.emplace(
         *scenario, directory, state.world, state.pictures, [this](const Throw& wanted) { return face(wanted); },
         [this](const std::string& kind) { return attends(kind); });
@@ -310,6 +315,9 @@ struct Game::Impl {
 
   void note_events(GameTime began) {
     for (const Settled& result : state.world.settled) events.push_back(result.text);
+    for (const auto& [id, unit] : state.world.units)
+      if (unit.gone && !gone_at_start.contains(id))
+        events.push_back(event_text("unit_is_gone", {TextArg("unit", directory.units.at(id).name)}));
     for (const Dispatch& dispatch : state.world.dispatches)
       if (awaits_interpretation(dispatch) && dispatch.arrived && *dispatch.arrived > began)
         events.push_back(event_text("order_awaits_interpretation"));

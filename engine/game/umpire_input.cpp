@@ -144,7 +144,11 @@ Verdict check_interpretation(const World& world, const Directory& directory, con
   if (!awaits_interpretation(*found)) return refuse(Reason::wrong_time, "nothing_to_interpret");
   std::optional<Branch> branch;
   if (found->to.unit) branch = directory.units.at(*found->to.unit).branch;
-  if (auto verdict = check_tasks(ground, world.time, rules, input.tasks, branch); !verdict) return verdict;
+  const auto knows = [&](const UnitId& unit) {
+    const auto paper = world.units.find(unit);
+    return paper != world.units.end() && paper->second.side == found->side;
+  };
+  if (auto verdict = check_tasks(ground, world.time, rules, input.tasks, branch, knows); !verdict) return verdict;
   if (bytes_of(to_record(input)) > limits::order_bytes) return refuse(Reason::too_large, "tasks_too_long");
   return {};
 }

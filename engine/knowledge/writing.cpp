@@ -102,7 +102,7 @@ std::string Pen::doing(const Unit& unit) const {
   if (words_.of(unit.steadiness).grade != Grade::fit)
     return std::string(unit.moving ? tongue_.doing.falling_back : tongue_.doing.rallying);
   if (unit.change) return std::string(tongue_.doing.changing);
-  if (unit.tasks.empty()) return doing_seen(unit);
+  if (unit.tasks.empty() || unit.tasks.front().when) return doing_seen(unit);
   const TaskWords& task = words_.of(unit.tasks.front().kind);
   if (!task.doing) return doing_seen(unit);
   return std::string((unit.moving ? *task.doing : task.before_it_moves.value_or(*task.doing)).in(language_));

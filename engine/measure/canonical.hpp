@@ -47,7 +47,9 @@ void put(Digest& digest, const T& value) {
   } else if constexpr (std::is_enum_v<T>) {
     digest.put(static_cast<std::uint64_t>(value));
   } else if constexpr (record::is_optional<T>::value) {
-    digest.put(static_cast<std::uint64_t>(value ? 1 : 0));
+    // A member that a record has got since then leaves no trace where it is empty: older games keep their fingerprints.
+    constexpr bool is_late = requires { typename T::value_type::added_later; };
+    if (value || !is_late) digest.put(static_cast<std::uint64_t>(value ? 1 : 0));
     if (value) put(digest, *value);
   } else if constexpr (record::is_vector<T>::value || record::is_set<T>::value) {
     digest.put(static_cast<std::uint64_t>(value.size()));

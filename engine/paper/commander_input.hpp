@@ -2,6 +2,8 @@
 // impossible on the true ground.
 #pragma once
 
+#include <functional>
+
 #include "measure/refusal.hpp"
 #include "paper/seat_input.hpp"
 
@@ -42,10 +44,13 @@ Result<void> check_answer(const OnPaper& paper, const AnswerInput& answer);
 Result<void> check_task(const Book& book, const Task& task, const std::optional<Branch>& branch,
                         const std::string& where);
 
-/// Checks the number of tasks, their hours and places, and their forms. Without a branch the tasks are for an officer,
-/// and the limits of branches do not apply.
+/// Whether the writer of tasks knows the unit for one of his own side.
+using KnowsUnit = std::function<bool(const UnitId&)>;
+
+/// Checks the number of tasks, their hours, triggers and places, and their forms. Without a branch the tasks are for an
+/// officer, and the limits of branches do not apply.
 Result<void> check_tasks(const Ground& printed, GameTime now, const Book& book, const std::vector<Task>& tasks,
-                         const std::optional<Branch>& branch);
+                         const std::optional<Branch>& branch, const KnowsUnit& knows);
 
 /// Changes the markers, notes and contacts of the commander's own map. Precondition: checked.
 void annotate(Picture& picture, const AnnotateInput& annotation);

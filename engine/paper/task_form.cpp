@@ -167,7 +167,7 @@ Verdict check_task_form(const TaskForm& form, const Json& task, const KnownToTro
                   {{"field", where},
                    {"name", book_word("tasks", form.kind, form.name)},
                    {"troops", book_word("branches", troops->branch, troops->name)}});
-  std::vector<std::string> sayable{"kind", "not_before"};
+  std::vector<std::string> sayable{"kind", "not_before", "when"};
   for (const TaskMember& member : form.members) {
     const std::vector<std::string> keys = keys_of(member);
     sayable.insert(sayable.end(), keys.begin(), keys.end());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,14 +68,16 @@ BOOST_DESCRIBE_STRUCT(View, (), (picture))
 /// What the commander knows now. Refuses (unknown_thing) an officer without a picture.
 Result<View> view_of(const Game& game, const UmpireEyes& eyes, const OfficerId& officer);
 
-/// One seat, whether a person is connected to it, and whether its commander has said that he is ready.
+/// One seat, who sits there, whether a person is connected to it, and whether its commander has said that he is ready.
 struct SeatPresence {
   std::string seat;
   std::string name;
+  SeatKind kind = SeatKind::commander;
+  std::optional<OfficerId> officer = {};  ///< who a commander is, or whose papers an observer reads
   bool connected = false;
   bool ready = false;
 };
-BOOST_DESCRIBE_STRUCT(SeatPresence, (), (seat, name, connected, ready))
+BOOST_DESCRIBE_STRUCT(SeatPresence, (), (seat, name, kind, officer, connected, ready))
 
 std::string presence_message(const std::vector<SeatPresence>& seats);
 

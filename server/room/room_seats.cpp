@@ -70,7 +70,7 @@ void RoomSeats::send_presence() const {
   std::vector<SeatPresence> present;
   for (const std::string& id : order_) {
     const RoomSeat& seat = seats_.at(id);
-    present.push_back({id, seat.row.name, !seat.connections.empty(), seat.ready});
+    present.push_back({id, seat.row.name, seat.row.kind, seat.officer, !seat.connections.empty(), seat.ready});
   }
   const Frame frame = Frame::of(presence_message(present));
   for (const auto& [id, seat] : seats_)

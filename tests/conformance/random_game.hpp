@@ -85,6 +85,9 @@ class RandomGame {
   /// From now on the commanders write in mid-move too; `after_each` is called after every input.
   void write_at_any_time(std::function<void(const Game&)> after_each) { after_each_ = std::move(after_each); }
 
+  /// From now on some tasks wait for what their officer sees or suffers.
+  void write_triggers() { has_triggers_ = true; }
+
   void play(const std::function<void(const Game&)>& after_move = {}) {
     const bool is_long = chance_.in(1, 10);
     const int moves = is_long ? moves_of_a_long_game : moves_of_a_game;
@@ -160,7 +163,8 @@ class RandomGame {
       if (!seat.officer || !game_->picture(*seat.officer)) continue;
       RandomSeat commander(*game_, seat.id, chance_);
       if (game_->picture(*seat.officer)->own.empty()) continue;
-      while (chance_.in(1, 2)) may(commander.order());
+      while (chance_.in(1, 2))
+        may(has_triggers_ && chance_.in(1, 3) ? commander.conditional_order() : commander.order());
       if (chance_.in(1, 15)) may(commander.ride());
     }
   }
@@ -390,6 +394,7 @@ class RandomGame {
   std::map<UnitId, Json> set_out_;         ///< place, front and formation at the start
   std::map<std::string, int> ill_placed_;  ///< unit -> number of moves
   std::map<std::string, int> settled_;
+  bool has_triggers_ = false;
   std::function<void(const Game&)> after_each_;
   int taken_ = 0;
   int refused_ = 0;

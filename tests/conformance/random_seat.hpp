@@ -54,6 +54,14 @@ class RandomSeat {
     return {EntryKind::order, seat_, {{"unit", unit->first.value}, {"text", "As it falls."}, {"tasks", tasks}}};
   }
 
+  /// The same with a trigger at its last task.
+  WrittenInput conditional_order() {
+    WrittenInput written = order();
+    const Picture& picture = *game_.picture(*game_.officer_of(seat_));
+    written.body["tasks"].back()["when"] = trigger(picture);
+    return written;
+  }
+
   /// A ride to another place.
   WrittenInput ride() { return {EntryKind::ride, seat_, {{"way", Json::array({place()})}}}; }
 
@@ -63,6 +71,19 @@ class RandomSeat {
     const auto& members = form_of(game_.rules().task_forms(), task["kind"].get<std::string>())->members;
     return std::any_of(members.begin(), members.end(),
                        [](const TaskMember& member) { return member.kind == MemberKind::place; });
+  }
+
+  Json trigger(const Picture& picture) {
+    switch (chance_.one_of(4)) {
+      case 0: return {{"kind", "enemy_near"}, {"distance", chance_.between(50.0, 1000.0)}};
+      case 1: return {{"kind", "enemy_at"}, {"distance", 500}, {"place", target(picture)}};
+      case 2: return {{"kind", "attacked"}};
+      default: {
+        auto watched = picture.own.begin();
+        std::advance(watched, static_cast<std::ptrdiff_t>(chance_.one_of(picture.own.size())));
+        return {{"kind", "friend_beaten"}, {"unit", watched->first.value}};
+      }
+    }
   }
 
   /// The first kind of task for these troops that is a way and moves them along it.

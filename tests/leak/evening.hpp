@@ -49,6 +49,7 @@ class Evening {
       : map_(map),
         kit_(books::kit_of(book)),
         script_(seed ^ 0x5eedU),
+        triggers_(seed ^ 0x7419U),
         other_room_(hidden),
         scenario_(FieldDay(seed, hidden, map, book).scenario()),
         house_(scenario_, kit_.rules, seed, name),
@@ -171,6 +172,28 @@ class Evening {
         case 7: seat.ask("delivery_estimate", {{"from", place()}, {"to", place()}}); break;
         default: seat.ask("outlook", {{"from", place()}}); break;
       }
+      if (triggers_.one_in(5)) order_for_the_case(seat);
+    }
+  }
+
+  /// An order that waits for what the officer of the troops judges by himself. It may name a unit of the other side.
+  void order_for_the_case(Sitter& seat) {
+    const Json to = to_record(triggers_.point(100, 1400));
+    const std::string unit = "r" + std::to_string(triggers_.below(5));
+    seat.ask("order", {{"unit", unit},
+                       {"text", "In that case."},
+                       {"tasks", {{{"kind", kit_.march}, {"path", {to}}, {"when", trigger()}}}}});
+  }
+
+  Json trigger() {
+    switch (triggers_.below(4)) {
+      case 0: return {{"kind", "enemy_near"}, {"distance", 100 + 200 * triggers_.below(5)}};
+      case 1: return {{"kind", "enemy_at"}, {"distance", 400}, {"place", to_record(triggers_.point(1000, 2500))}};
+      case 2: return {{"kind", "attacked"}};
+      default: {
+        const char* const side = triggers_.one_in(4) ? "b" : "r";
+        return {{"kind", "friend_beaten"}, {"unit", side + std::to_string(triggers_.below(5))}};
+      }
     }
   }
 
@@ -273,6 +296,7 @@ class Evening {
   MapOfTheDay map_;
   const books::Kit& kit_;
   Draw script_;
+  Draw triggers_;
   Draw other_room_;
   std::shared_ptr<const Scenario> scenario_;
   House house_;

@@ -213,7 +213,13 @@ TEST_F(UmpireCodec, ShowsAPictureAndRefusesWhereThereIsNone) {
 }
 
 TEST_F(UmpireCodec, PresenceIsOfTheProtocol) {
-  EXPECT_EQ(schema_faults("ServerToUmpire", Json::parse(presence_message({{"red", "Red", true}}))), "");
+  const Json told =
+      Json::parse(presence_message({{"red", "Red", SeatKind::commander, OfficerId{"red-commander"}, true, true},
+                                    {"umpire", "Umpire", SeatKind::umpire}}));
+  EXPECT_EQ(schema_faults("ServerToUmpire", told), "");
+  EXPECT_EQ(told["body"]["seats"][0]["kind"], "commander");
+  EXPECT_EQ(told["body"]["seats"][0]["officer"], "red-commander");
+  EXPECT_FALSE(told["body"]["seats"][1].contains("officer"));
 }
 
 TEST_F(UmpireCodec, TheCritiqueWaitsForTheEnd) {

@@ -4,6 +4,7 @@ import { orderWords } from '../lib/order';
 import { goalWords } from '../lib/places';
 import type { Letter } from '../wire/check';
 import type { CommanderController } from './controller.svelte';
+import { unitOf } from './mapContent';
 
 /** The sentences of its tasks, in the words of the troops that it is about. The text that the writer added is not among them. */
 export function sentencesOf(controller: CommanderController, letter: Letter): string[] {
@@ -11,6 +12,7 @@ export function sentencesOf(controller: CommanderController, letter: Letter): st
   return orderWords(letter.tasks, {
     vocabulary: seat.vocabulary,
     words: letter.about ? controller.wordsFor({ unit: letter.about }) : undefined,
+    unitName: (unit) => unitOf(printed, unit)?.name ?? unit,
     place: (p) => goalWords(printed, seat.vocabulary, p, codeOf(seat.vocabulary.language)),
   });
 }

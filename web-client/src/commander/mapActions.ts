@@ -78,6 +78,10 @@ export function mapActionsFor(controller: CommanderController): MapActions {
         const words = unitOf(controller.printed, unit)?.name;
         return { name: words ?? unit, at: position, words };
       }),
+    watchable: () =>
+      Object.keys(controller.picture.own)
+        .filter((unit) => unit !== controller.addressee?.unit)
+        .map((unit) => ({ unit, name: unitOf(controller.printed, unit)?.name ?? unit })),
     byRoad: (from, to) => roadGuideFor(controller.printed)(from, to, ROAD_REACH_M)?.map(roundPoint),
     dropTool: () => controller.cancelTool(),
     turnFront: (from, done) => {

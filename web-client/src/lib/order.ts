@@ -14,6 +14,8 @@ import type {
   TaskForm,
   TaskKind,
   TaskMember,
+  Trigger,
+  TriggerKind,
 } from '../wire/check';
 import { distance, lengthOf, octant } from './geometry';
 import { clock } from './time';
@@ -236,8 +238,37 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 export function taskFault(task: Task, vocabulary: Vocabulary): string | undefined {
   const form = formOf(vocabulary, task.kind);
   const missing = form?.members.find((member) => member.required && !isSet(member, task));
-  if (!missing) return undefined;
-  return t('taskFault.sentence', { task: taskName(vocabulary, task.kind), fault: missingWords(task.kind, missing) });
+  const fault = missing ? missingWords(task.kind, missing) : task.when && missingOf(task.when);
+  return fault && t('taskFault.sentence', { task: taskName(vocabulary, task.kind), fault });
+}
+
+/** What a task can wait for. */
+export const TRIGGER_KINDS = ['enemy_near', 'enemy_at', 'attacked', 'friend_beaten'] as const satisfies readonly TriggerKind[];
+/** The distances to choose from for a trigger, in the book's measure. */
+const TRIGGER_DISTANCES = [100, 200, 300, 500, 800, 1200, 2000];
+const USUAL_TRIGGER_DISTANCE = 300;
+
+const inMetres = ({ measure }: Vocabulary, length: number): number => Math.round(length * measure.metres * 1000) / 1000;
+
+/** The same in metres. */
+export const triggerDistances = (vocabulary: Vocabulary): number[] =>
+  TRIGGER_DISTANCES.map((length) => inMetres(vocabulary, length));
+
+export function newTrigger(kind: TriggerKind, vocabulary: Vocabulary): Trigger {
+  const hasDistance = kind === 'enemy_near' || kind === 'enemy_at';
+  return hasDistance ? { kind, distance: inMetres(vocabulary, USUAL_TRIGGER_DISTANCE) } : { kind };
+}
+
+function missingOf(when: Trigger): string | undefined {
+  if (when.kind === 'enemy_at' && !when.place) return t('taskFault.whenPlace');
+  if (when.kind === 'friend_beaten' && when.unit === undefined) return t('taskFault.whenUnit');
+  return undefined;
+}
+
+/** What the trigger lacks, to be said beside its field. */
+export function triggerFault(when: Trigger): string | undefined {
+  const missing = missingOf(when);
+  return missing && capital(missing);
 }
 
 /** The server takes no longer text. */
@@ -300,6 +331,8 @@ export interface SentenceContext {
   place: (p: Point) => string;
   /** The believed place of the troops, from which the first way counts; nothing: the length of that way is not told. */
   from?: Point | undefined;
+  /** The name of a unit of the writer's side, for a task that waits for what befalls it. */
+  unitName?: ((unit: string) => string) | undefined;
 }
 
 const codeFor = (context: SentenceContext): string => codeOf(context.vocabulary.language);
@@ -379,9 +412,28 @@ function sentence(form: TaskForm, context: SentenceContext, task: Task, from: Po
 export function taskWords(task: Task, context: SentenceContext, from: Point | undefined = context.from): string {
   const form = formOf(context.vocabulary, task.kind);
   const words = form ? sentence(form, context, task, from) : capitalised(task.kind);
-  const [first, rest] = [words.charAt(0), words.slice(1)];
-  if (!task.not_before) return `${first.toUpperCase()}${rest}.`;
-  return `${tIn(codeFor(context), 'order.notBefore', { hour: clock(task.not_before), words })}.`;
+  const code = codeFor(context);
+  const hour = clock(task.not_before);
+  const trigger = task.when ? triggerWords(task.when, context) : '';
+  const begins = trigger ? (hour ? 'order.whenNotBefore' : 'order.when') : hour ? 'order.notBefore' : undefined;
+  const whole = begins ? tIn(code, begins, { trigger, hour, words }) : words;
+  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}.`;
+}
+
+const TRIGGER_WORDS = {
+  enemy_near: 'order.trigger.enemy_near',
+  enemy_at: 'order.trigger.enemy_at',
+  attacked: 'order.trigger.attacked',
+  friend_beaten: 'order.trigger.friend_beaten',
+} as const;
+
+/** What a task waits for: "when you see the enemy within 300 paces of you". */
+export function triggerWords(when: Trigger, context: SentenceContext): string {
+  return tIn(codeFor(context), TRIGGER_WORDS[when.kind], {
+    length: when.distance === undefined ? '' : measured(context, when.distance),
+    place: when.place ? context.place(when.place) : '',
+    unit: when.unit === undefined ? '' : (context.unitName?.(when.unit) ?? when.unit),
+  });
 }
 
 /** All tasks as sentences. The length of each way counts from the end of the way before it. */

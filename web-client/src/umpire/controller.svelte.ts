@@ -106,19 +106,16 @@ export class UmpireController {
       : (this.seat.channel?.lines ?? []).filter(({ seat, at }) => seat !== this.seat.hello?.seat && at > this.channelReadTo)
           .length,
   );
-  /** The seats that are no umpire's. Presence does not tell a commander's from an observer's. */
-  readonly players = $derived.by((): SeatPresence[] => {
-    const umpires = [this.seat.hello?.seat, ...this.colleagues.map(({ seat }) => seat)];
-    return this.seat.presence.filter(({ seat }) => !umpires.includes(seat));
-  });
-  /**
-   * How many commanders have a seat that is taken now, and how many of these have said that they are ready. Because
-   * of the observers there are never counted more than there are commanders in the game.
-   */
+  /** The seats of commanders whose officers can still command. */
+  readonly commandersSeats = $derived.by((): SeatPresence[] =>
+    this.seat.presence.filter(
+      ({ kind, officer }) => kind === 'commander' && !this.truth.officers.find(({ id }) => id === officer)?.fallen,
+    ),
+  );
+  /** How many commanders are here now, and how many of these have said that they are ready. */
   readonly readiness = $derived.by((): { ready: number; here: number } => {
-    const present = this.players.filter(({ connected }) => connected);
-    const commanders = this.commanders.filter((id) => !this.truth.officers.find((one) => one.id === id)?.fallen);
-    return { ready: present.filter(({ ready }) => ready).length, here: Math.min(present.length, commanders.length) };
+    const here = this.commandersSeats.filter(({ connected }) => connected);
+    return { ready: here.filter(({ ready }) => ready).length, here: here.length };
   });
   /** All that lies on the desk. An observer has none. */
   readonly desk = $derived.by((): Desk =>

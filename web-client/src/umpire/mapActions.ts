@@ -17,6 +17,7 @@ export function mapActionsFor(
   branch: Branch | undefined,
   side: Side,
   troopsName: string,
+  addressee: string | undefined,
 ): MapActions {
   const friendsOf = (kind: TaskKind): { unit: string; position: Point }[] =>
     controller.truth.units
@@ -70,6 +71,10 @@ export function mapActionsFor(
         .filter((u) => !u.gone && u.side !== side)
         .map((u) => nameable({ unit: u.id, position: u.position })),
     friends: (kind) => friendsOf(kind).map(nameable),
+    watchable: () =>
+      controller.truth.units
+        .filter((u) => !u.gone && u.side === side && u.id !== addressee)
+        .map(({ id }) => ({ unit: id, name: unitName(controller.printed, id) })),
     byRoad: (from, to) => roadGuideFor(controller.printed)(from, to, ROAD_REACH_M)?.map(roundPoint),
     dropTool: () => controller.cancelTool(),
     turnFront: (from, done) => {

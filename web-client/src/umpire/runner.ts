@@ -22,7 +22,11 @@ export const stopsAt = ({ ignored }: Stops, kind: string): boolean => !ignored.i
 export const stopsAtAll = ({ ignored }: Stops): boolean => ignored.length === 0;
 
 const keyOf = (event: KeyedText): string => (typeof event === 'object' ? event.key : '');
-const NEWS: Readonly<Record<string, string>> = { new_contact_on_his_map: CONTACT, dispatch_has_reached: DISPATCH };
+const NEWS: Readonly<Record<string, string>> = {
+  new_contact_on_his_map: CONTACT,
+  dispatch_has_reached: DISPATCH,
+  unit_is_gone: OTHER,
+};
 
 const ORDER_IN_WORDS = 'order_awaits_interpretation';
 

@@ -3,11 +3,8 @@ import { t } from '../lib/language.svelte';
 import type { UmpireController } from './controller.svelte';
 
 /** Who is still missing among the commanders, in sentences. */
-export function missingSeats({ players, commanders }: UmpireController): string[] {
-  // An observer is never ready.
-  const areCommanders = players.length <= commanders.length;
-  return players.flatMap(({ name, connected, ready }) => {
-    if (!connected) return [t('setup.away', { name })];
-    return !ready && areCommanders ? [t('setup.notReady', { name })] : [];
-  });
+export function missingSeats({ commandersSeats }: UmpireController): string[] {
+  return commandersSeats
+    .filter(({ connected, ready }) => !connected || !ready)
+    .map(({ name, connected }) => t(connected ? 'setup.notReady' : 'setup.away', { name }));
 }

@@ -60,6 +60,12 @@ describe('the umpire', () => {
       await settled();
     }
     expect(screen.getByTestId('ready-count')).toHaveTextContent('all here are ready');
+    // An observer is no commander; one who has fallen cannot say that he is ready.
+    const guests = seats({ ready: true }, { connected: true, ready: true });
+    guests.body.seats.push({ seat: 'guest', name: 'Guest', kind: 'observer', connected: true, ready: false });
+    server.send(guests);
+    await settled();
+    expect(screen.getByTestId('ready-count')).toHaveTextContent('all here are ready');
     expect(told.mock.calls).toEqual([['ready', seat.printed!.title]]);
   });
 });

@@ -64,6 +64,47 @@ describe('a task card', () => {
     expect(tasks()[0]!.target).not.toEqual(contact.last.position);
     expect(controller.tool).toBeUndefined();
   });
+  it('waits for an enemy who comes near, in the measure of the book', async () => {
+    await user.click(screen.getByTestId('add-halt'));
+    const when = screen.getByLabelText('Begin');
+    await user.selectOptions(when, 'When the enemy comes near');
+    expect(tasks()[0]!.when).toEqual({ kind: 'enemy_near', distance: 241.402 });
+    await user.selectOptions(screen.getByLabelText('Within'), '500 paces');
+    expect(tasks()[0]!.when).toEqual({ kind: 'enemy_near', distance: 402.336 });
+    await user.selectOptions(when, 'When attacked or fired on');
+    expect(tasks()[0]!.when).toEqual({ kind: 'attacked' });
+    expect(screen.getByTestId('pad-preview')).toHaveTextContent('When you are fired on or attacked: halt');
+    await user.selectOptions(when, 'As soon as it is its turn');
+    expect(tasks()[0]).not.toHaveProperty('when');
+  });
+  it('waits for an enemy at a place, and is not sent without one', async () => {
+    await user.click(screen.getByTestId('add-halt'));
+    await user.selectOptions(screen.getByLabelText('Begin'), 'When the enemy is at a place');
+    expect(screen.getByText('Choose the place at which the enemy is to be seen.')).toBeInTheDocument();
+    expect(screen.getByTestId('pad-send')).toBeDisabled();
+    await user.click(screen.getByTestId('task-0-when-place'));
+    if (controller.tool?.kind !== 'place') throw new Error('no place is being chosen');
+    controller.tool.done([1500, 900], undefined);
+    await settled();
+    expect(tasks()[0]!.when).toMatchObject({ kind: 'enemy_at', place: [1500, 900] });
+    expect(screen.getByTestId('pad-send')).toBeEnabled();
+    const places = screen.getByTestId('task-0-when-places');
+    await user.selectOptions(places, within(places).getAllByRole('option')[1]!);
+    expect(tasks()[0]!.when!.place).not.toEqual([1500, 900]);
+  });
+  it('names other troops to watch, never the addressee', async () => {
+    await user.click(screen.getByTestId('add-halt'));
+    await user.selectOptions(screen.getByLabelText('Begin'), 'When other troops give way');
+    expect(screen.getByTestId('pad-send')).toBeDisabled();
+    const troops = screen.getByLabelText('Which troops');
+    const offered = within(troops)
+      .getAllByRole('option')
+      .map((one) => (one as HTMLOptionElement).value);
+    expect(offered).not.toContain('red-52');
+    await user.selectOptions(troops, offered[1]!);
+    expect(tasks()[0]!.when).toEqual({ kind: 'friend_beaten', unit: offered[1] });
+    expect(screen.getByTestId('pad-send')).toBeEnabled();
+  });
   it('takes an hour of the 24-hour clock, and says so to what is none', async () => {
     await addMarch([[1700, 1200]]);
     const hour = screen.getByTestId('task-0-not-before');

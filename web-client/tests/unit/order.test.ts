@@ -178,6 +178,19 @@ describe('an order as it will be read', () => {
       'Not before 9:40: hold your fire.',
     );
   });
+  it('a task that waits for something says for what, and from which hour', () => {
+    const near = { kind: 'enemy_near', distance: 241.401 } as const;
+    expect(taskWords({ kind: 'hold_fire', when: near }, context)).toBe(
+      'When you see the enemy within 300 paces of you: hold your fire.',
+    );
+    expect(taskWords({ kind: 'hold_fire', when: { kind: 'attacked' }, not_before: '1815-06-12T09:40:00' }, context)).toBe(
+      'When you are fired on or attacked: not before 9:40: hold your fire.',
+    );
+    const beaten = { kind: 'friend_beaten', unit: 'red-52' } as const;
+    expect(taskWords({ kind: 'hold_fire', when: beaten }, { ...context, unitName: () => 'the 52nd' })).toBe(
+      'When you see the 52nd give way: hold your fire.',
+    );
+  });
 });
 
 describe('what is missing is asked for while it is written', () => {
@@ -299,6 +312,9 @@ describe('an order in German', () => {
     );
     expect(taskWords({ kind: 'halt', not_before: '1815-06-12T11:05:00' }, inGerman)).toBe(
       'Nicht vor 11:05 Uhr: Halten Sie, wo Sie stehen.',
+    );
+    expect(taskWords({ kind: 'halt', when: { kind: 'attacked' } }, inGerman)).toBe(
+      'Wenn auf Sie gefeuert wird oder Sie angegriffen werden: Halten Sie, wo Sie stehen.',
     );
     expect(taskWords({ kind: 'conduct' }, inGerman)).toBe('Handeln Sie nach bestem Ermessen.');
   });

@@ -2,6 +2,7 @@
 
 #include "drill/bodies.hpp"
 #include "drill/ground_state.hpp"
+#include "drill/orders.hpp"
 #include "drill/rulings.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/particulars.hpp"
@@ -179,7 +180,7 @@ void share_losses(Field& field, const std::vector<UnitId>& units, double points)
 /// An order to attack a place this near to the beaten troops was an order to attack them.
 constexpr double same_enemy_m = 500.0;
 
-bool is_attack(const Unit& unit) { return !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::attack; }
+bool is_attack(const Unit& unit) { return has_in_hand(unit, TaskKind::attack); }
 
 /// What the victor does in its next move: it stays to rally, or follows by its standing order. Cavalry may follow even
 /// if it stood to receive the charge, infantry only if it went forward (The Outcome 2; Victorious Infantry; reading

@@ -2,6 +2,7 @@
 
 #include "drill/bodies.hpp"
 #include "drill/known_ground.hpp"
+#include "drill/orders.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/mounting.hpp"
 #include "terrain/ground.hpp"
@@ -16,9 +17,9 @@ constexpr double object_search_m = 500.0;
 }  // namespace
 
 std::optional<Body> object_of_attack(const Field& field, const Unit& unit, const std::vector<Body>& all) {
-  if (unit.tasks.empty() || unit.tasks.front().kind != TaskKind::attack || !unit.tasks.front().target)
-    return std::nullopt;
-  const Point target = *unit.tasks.front().target;
+  const Task* const task = task_in_hand(unit);
+  if (!task || task->kind != TaskKind::attack || !task->target) return std::nullopt;
+  const Point target = *task->target;
   const Body own = body_of(field, unit);
   std::optional<Body> best;
   double nearest = object_search_m;

@@ -1,6 +1,7 @@
 #include "reisswitz/play/debouch_phase.hpp"
 
 #include "drill/bodies.hpp"
+#include "drill/orders.hpp"
 #include "drill/rulings.hpp"
 #include "reisswitz/book/field_of_fire.hpp"
 #include "reisswitz/book/recognition.hpp"
@@ -32,8 +33,9 @@ bool bears_on(const Field& field, const Unit& battery, Point place, double withi
 
 bool comes_out(const Unit& unit) {
   const Arm arm = arm_of(unit.branch);
-  if (unit.gone || unit.tasks.empty() || (arm != Arm::cavalry && arm != Arm::artillery)) return false;
-  const TaskKind kind = unit.tasks.front().kind;
+  const Task* const task = task_in_hand(unit);
+  if (unit.gone || !task || (arm != Arm::cavalry && arm != Arm::artillery)) return false;
+  const TaskKind kind = task->kind;
   return (kind == TaskKind::march || kind == TaskKind::attack) && !is_going_back(unit);
 }
 

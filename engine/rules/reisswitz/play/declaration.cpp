@@ -5,6 +5,7 @@
 #include "army/army_words.hpp"
 #include "army/tongue.hpp"
 #include "drill/bodies.hpp"
+#include "drill/orders.hpp"
 #include "drill/question.hpp"
 #include "drill/way_back.hpp"
 #include "paper/directory.hpp"
@@ -35,8 +36,7 @@ double charge_reach_m(const Field& field, const Unit& attacker) {
 
 bool is_bound_to_attack(const Field& field, const Unit& unit) {
   const bool waits = unit.may_attack_at && *unit.may_attack_at > field.world.time;
-  return !unit.gone && !waits && !is_going_back(unit) && !unit.tasks.empty() &&
-         unit.tasks.front().kind == TaskKind::attack;
+  return !unit.gone && !waits && !is_going_back(unit) && has_in_hand(unit, TaskKind::attack);
 }
 
 /// Cavalry does not wait for infantry: it leaves, or charges and is then the attacker (reading 40).

@@ -1,6 +1,7 @@
 #include "reisswitz/play/march.hpp"
 
 #include "drill/bodies.hpp"
+#include "drill/orders.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/words.hpp"
@@ -105,7 +106,7 @@ void march_unit(Field& field, Unit& unit, Seconds step, const std::vector<Body>&
   } else if (!unit.change && !unit.tasks.empty() && left_before_exit_m(field, unit) > 0.0 &&
              !(unit.may_defend_at && *unit.may_defend_at > field.world.time)) {
     const Task& task = unit.tasks.front();
-    const bool due = !task.not_before || *task.not_before <= field.world.time;
+    const bool due = !task.when && (!task.not_before || *task.not_before <= field.world.time);
     if (due && do_instant_task(field, unit, task)) {
       end_task(unit, field.world.time);
     } else if (due) {
@@ -113,7 +114,7 @@ void march_unit(Field& field, Unit& unit, Seconds step, const std::vector<Body>&
       if (!unit.change && !unit.tasks.empty()) go_on(field, unit, step, all);
     }
   }
-  if (unit.tasks.empty() && !unit.change && !unit.moving && !is_going_back(unit)) stand_to(field, unit, all);
+  if (!task_in_hand(unit) && !unit.change && !unit.moving && !is_going_back(unit)) stand_to(field, unit, all);
   if (was_moving && !unit.moving) {
     unit.still_since = field.world.time;
     find_room(field, unit);

@@ -1,6 +1,7 @@
 #include "reisswitz/play/march_rates.hpp"
 
 #include "drill/ground_state.hpp"
+#include "drill/orders.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "terrain/ground.hpp"
@@ -27,7 +28,7 @@ double speed_on_bridge(const Field& field, MarchRow row, const Feature& bridge, 
 /// Infantry that storms a place breaks its ranks among houses and gardens off the road (reading 73).
 MarchRow row_among_houses(const Unit& unit, MarchRow row, const Going& going) {
   const bool houses = !going.on_road && (going.cover == Cover::village || going.cover == Cover::garden);
-  const bool storms = !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::attack;
+  const bool storms = has_in_hand(unit, TaskKind::attack);
   return houses && storms && row == MarchRow::infantry_in_ranks ? MarchRow::infantry_breaking_ranks : row;
 }
 

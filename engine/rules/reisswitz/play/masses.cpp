@@ -5,6 +5,7 @@
 #include "drill/bodies.hpp"
 #include "drill/ground_state.hpp"
 #include "drill/known_ground.hpp"
+#include "drill/orders.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
@@ -103,7 +104,7 @@ std::vector<UnitId> who_stand_with(const Field& field, const Unit& unit) {
   const Body line = body_of(field, unit);
   std::vector<UnitId> all;
   for (const auto& [id, other] : field.world.units) {
-    const bool attacks = !other.tasks.empty() && other.tasks.front().kind == TaskKind::attack;
+    const bool attacks = has_in_hand(other, TaskKind::attack);
     const bool can_join = other.side == unit.side && arm_of(other.branch) == Arm::cavalry && !other.gone &&
                           !is_beaten(other) && !is_going_back(other) && !attacks &&
                           angle_between(other.facing, unit.facing) <= same_front_degrees;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "drill/orders.hpp"
+#include "drill/triggers.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/scale.hpp"
@@ -25,7 +26,8 @@ bool is_instant(TaskKind kind) {
 }
 
 bool is_instant_order(const std::vector<Task>& tasks) {
-  return std::all_of(tasks.begin(), tasks.end(), [](const Task& t) { return is_instant(t.kind) && !t.not_before; });
+  return std::all_of(tasks.begin(), tasks.end(),
+                     [](const Task& t) { return is_instant(t.kind) && !t.not_before && !t.when; });
 }
 
 /// The skirmishers that a unit can send out: the platoons of its sheet; for light cavalry a quarter of the riders, in
@@ -42,6 +44,17 @@ Screen screen_to_send(const Field& field, const Unit& unit) {
   }
   const int platoons = particulars(field, unit.id).skirmish_platoons;
   return {platoons, std::min(platoons * men_of_skirmish_platoon, men_of(unit) / 2)};
+}
+
+/// Whether fire fell on the unit, or an enemy assaulted it, in this move. Fire is noted after the march, at the hour at
+/// which the move ends.
+bool was_attacked(const Field& field, const Unit& unit) {
+  const MoveNumber now = this_move(field);
+  const UnitMemory& memory = memory_of(unit);
+  const bool under_fire = std::any_of(unit.occurrences.begin(), unit.occurrences.end(), [&](const Occurrence& each) {
+    return each.time == field.world.time && (each.kind == "under_fire" || each.kind == "under_canister");
+  });
+  return under_fire || memory.response.declared == now || memory.assaults.fought == now;
 }
 
 /// Skirmishers who were driven in are replaced in the next move; the second time only after a move's pause (Infantry
@@ -122,6 +135,14 @@ void take_up_order(Field& field, DispatchId order) {
   memory_of(unit).duty.begun = false;
   memory_of(unit).pursuit.victory.reset();
   if (!is_going_back(unit)) unit.way.clear();
+}
+
+void judge_triggers(Field& field) {
+  drill::judge_triggers(field, {[&](const Unit& unit) { return was_attacked(field, unit); },
+                                [](Unit& unit) {
+                                  memory_of(unit).duty.begun = false;
+                                  if (!is_going_back(unit)) unit.way.clear();
+                                }});
 }
 
 void end_task(Unit& unit, GameTime now) {

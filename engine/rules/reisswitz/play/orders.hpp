@@ -21,4 +21,7 @@ void order_skirmishers(Field& field, Unit& unit, std::optional<Length> ahead);
 /// Carries out a task that takes no time. False: the task is of another kind.
 bool do_instant_task(Field& field, Unit& unit, const Task& task);
 
+/// Call it at the end of a move, before the officers report: the triggers of the units' tasks are judged.
+void judge_triggers(Field& field);
+
 }  // namespace krieg::reisswitz

@@ -2,6 +2,7 @@
 
 #include "drill/bodies.hpp"
 #include "drill/ground_state.hpp"
+#include "drill/orders.hpp"
 #include "drill/way_back.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
@@ -74,7 +75,7 @@ void halt_pursuers(Field& field, const Unit& beaten) {
   const std::vector<Body> all = bodies(field);
   for (auto& [id, unit] : field.world.units) {
     if (unit.gone || unit.side == beaten.side || !memory_of(unit).pursuit.victory) continue;
-    const bool follows = !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::attack;
+    const bool follows = has_in_hand(unit, TaskKind::attack);
     if (!follows) continue;
     const auto object = object_of_attack(field, unit, all);
     const bool has_lost_them = !object && distance_m(*unit.tasks.front().target, beaten.position) <= lost_from_sight_m;

@@ -13,6 +13,7 @@
 #include "reisswitz/play/fire_phase.hpp"
 #include "reisswitz/play/labour.hpp"
 #include "reisswitz/play/march.hpp"
+#include "reisswitz/play/orders.hpp"
 #include "reisswitz/play/patrols.hpp"
 #include "reisswitz/play/peril_phase.hpp"
 #include "reisswitz/play/refuge.hpp"
@@ -110,6 +111,7 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   const std::vector<Ruling> on_perils = co_await lay_before_umpire(session, field, perils);
   settle_perils(clock.delivery(), field, perils, on_perils);
 
+  judge_triggers(field);
   clock.end_move();
 }
 

@@ -1,6 +1,7 @@
 #include "reisswitz/play/targets.hpp"
 
 #include "drill/line_of_fire.hpp"
+#include "drill/orders.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "terrain/ground.hpp"
@@ -78,7 +79,7 @@ Target describe_target(const Field& field, const Body& target, Point from) {
 
 bool keeps_behind_cover(const Field& field, const Body& target, Point from) {
   const Unit& unit = field.world.units.at(target.unit);
-  const bool comes_on = unit.moved_m > 0.0 || (!unit.tasks.empty() && unit.tasks.front().kind == TaskKind::attack);
+  const bool comes_on = unit.moved_m > 0.0 || has_in_hand(unit, TaskKind::attack);
   const bool in_cover =
       hides(field.ground.cover(target.position)) || describe_target(field, target, from).shelter != Shelter::none;
   if (memory_of(unit).fire.moves_on_end > 0 || comes_on || in_cover) return false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "drill/orders.hpp"
 #include "terrain/ground.hpp"
 #include "wrg1750/book/firers.hpp"
 #include "wrg1750/book/move.hpp"
@@ -36,7 +37,7 @@ bool friends_fight_near(const Neighbours& near, const Unit& unit) {
 bool wants_to_charge(const Neighbours& near, const Unit& unit) {
   const OrdersMemory& orders = memory_of(unit).orders;
   if (orders.instead) return orders.instead == Obedience::attacks;
-  if (unit.tasks.empty()) return false;
+  if (!task_in_hand(unit)) return false;
   switch (TaskKind{unit.tasks.front().kind}) {
     case TaskKind::attack:
     case TaskKind::drive_out:

@@ -112,7 +112,8 @@ bool leads_up(const Field& field, const Unit& unit) {
   if (!holders || memory.horses.holders_disorganised || unit.change || !stands(unit) || unit.tasks.empty())
     return false;
   const Task& task = unit.tasks.front();
-  const bool is_due = task.kind == TaskKind::remount && (!task.not_before || *task.not_before <= field.world.time);
+  const bool is_due =
+      task.kind == TaskKind::remount && !task.when && (!task.not_before || *task.not_before <= field.world.time);
   if (!is_due || memory.orders.instead || memory.shock.in_melee_with) return false;
   return move(move_of_horses(field, unit, *holders)).possible &&
          open_way_towards(field, as_troops(unit, *holders), unit.position) == unit.position;

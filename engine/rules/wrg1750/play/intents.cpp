@@ -52,9 +52,9 @@ std::optional<double> nearest_enemy_paces(const Neighbours& near, const Unit& un
 }
 
 /// Ends a task that would go on for ever, once the troops stand where it wants them, if another one follows it without
-/// an hour of its own.
+/// an hour or a trigger of its own.
 void go_on_to_next(Unit& unit, GameTime now) {
-  if (unit.tasks.size() > 1 && !unit.tasks[1].not_before) end_task(unit, now);
+  if (unit.tasks.size() > 1 && !unit.tasks[1].not_before && !unit.tasks[1].when) end_task(unit, now);
 }
 
 /// Whether its way begins so far from its front that a line would wheel for periods.
@@ -487,10 +487,11 @@ Plan plan_of_attack_unordered(Field& field, const Neighbours& near, Unit& unit) 
 
 Plan plan_of_task(Field& field, const Neighbours& near, Unit& unit) {
   // The hour of the next task ends this one.
-  while (unit.tasks.size() > 1 && unit.tasks[1].not_before && *unit.tasks[1].not_before <= field.world.time)
+  while (unit.tasks.size() > 1 && unit.tasks[1].not_before && !unit.tasks[1].when &&
+         *unit.tasks[1].not_before <= field.world.time)
     end_task(unit, field.world.time);
   Task& task = unit.tasks.front();
-  if (task.not_before && *task.not_before > field.world.time) return stand(field, near, unit);
+  if (task.when || (task.not_before && *task.not_before > field.world.time)) return stand(field, near, unit);
   if (gets_down_to_fire(field, near, unit, task.kind) && begin_dismounting(field, unit, Shape::line).empty()) return {};
   switch (TaskKind{task.kind}) {
     case TaskKind::march: return march_as_ordered(field, near, unit, task);

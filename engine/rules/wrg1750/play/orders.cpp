@@ -4,6 +4,7 @@
 #include <array>
 
 #include "drill/orders.hpp"
+#include "drill/triggers.hpp"
 #include "paper/recognition.hpp"
 #include "terrain/ground.hpp"
 #include "world/dispatch.hpp"
@@ -65,8 +66,10 @@ OrderBy giver_of(const Field& field, const Dispatch& order, const Unit& unit) {
   return OrderBy::general_outside_chain;
 }
 
-/// Orders about detached companies leave the rest of the unit at what it does.
-bool is_about_companies(const Task& task) { return task.kind == TaskKind::detach || task.kind == TaskKind::recall; }
+/// Orders about detached companies, unless they wait for a trigger, leave the rest of the unit at what it does.
+bool is_about_companies(const Task& task) {
+  return !task.when && (task.kind == TaskKind::detach || task.kind == TaskKind::recall);
+}
 
 /// Whether the unit stands in a formation into which the enemy's cavalry forces troops (page 10).
 bool is_held_by_cavalry(const Unit& unit) {
@@ -181,7 +184,7 @@ void take_up(Field& field, Unit& unit, const WaitingOrder& waiting, Obedience ac
     unit.occurrences.push_back({"order_obeyed", {}, field.world.time});
     unit.way.clear();
     forget_task(orders);
-    orders.is_against_square = is_held_by_cavalry(unit) && moves(unit.tasks.front());
+    orders.is_against_square = is_held_by_cavalry(unit) && task_in_hand(unit) && moves(unit.tasks.front());
     memory_of(unit).fire.target.reset();
     return;
   }
@@ -210,6 +213,19 @@ void end_task(Unit& unit, GameTime now) {
   if (!unit.acting_on) return;
   unit.acting_on.reset();
   unit.occurrences.push_back({"order_done", {}, now});
+}
+
+void judge_triggers(Field& field) {
+  const MoveNumber now = this_period(field);
+  drill::judge_triggers(field, {[now](const Unit& unit) {
+                                  const UnitMemory& memory = memory_of(unit);
+                                  return memory.fire.fired_on == now || memory.shock.charged_by.has_value() ||
+                                         memory.shock.in_melee_with.has_value();
+                                },
+                                [](Unit& unit) {
+                                  unit.way.clear();
+                                  forget_task(memory_of(unit).orders);
+                                }});
 }
 
 void drop_order(Unit& unit, GameTime now, const std::string& kind, const KeyedText& why) {

@@ -36,6 +36,9 @@ void end_task(Unit& unit, GameTime now);
 /// The unit cannot carry out its order and stands; its officer reports the reason. An order that waits goes on waiting.
 void drop_order(Unit& unit, GameTime now, const std::string& kind, const KeyedText& why);
 
+/// Call it at the end of a period, before the officers report: the triggers of the units' tasks are judged.
+void judge_triggers(Field& field);
+
 /// Something drives the unit off its way: it takes the rest of the way up again afterwards.
 void keep_way(Unit& unit);
 

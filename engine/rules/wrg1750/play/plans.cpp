@@ -4,6 +4,7 @@
 #include <array>
 
 #include "drill/line_of_fire.hpp"
+#include "drill/orders.hpp"
 #include "drill/room_to_form.hpp"
 #include "drill/way_back.hpp"
 #include "terrain/ground.hpp"
@@ -245,7 +246,7 @@ Plan plan_of(Field& field, const Neighbours& near, Unit& unit) {
   // Troops that must rally, or are too shaken, do not go forward; nor does infantry at charging cavalry, except to
   // cover.
   const bool advances =
-      goes_at_enemy(field, near, unit) || (!unit.tasks.empty() && is_advance(TaskKind{unit.tasks.front().kind}));
+      goes_at_enemy(field, near, unit) || (task_in_hand(unit) && is_advance(TaskKind{unit.tasks.front().kind}));
   if ((barred || !forced.may_advance) && plan.doing == Doing::marches && advances) return facing({});
   if (forced.cover_paces && advances) plan.limit_paces = std::min(plan.limit_paces, *forced.cover_paces);
   return facing(plan);

@@ -13,6 +13,7 @@
 #include "wrg1750/play/melee_phase.hpp"
 #include "wrg1750/play/neighbours.hpp"
 #include "wrg1750/play/obedience_phase.hpp"
+#include "wrg1750/play/orders.hpp"
 #include "wrg1750/play/plans.hpp"
 #include "wrg1750/play/rout.hpp"
 #include "wrg1750/play/weather_phase.hpp"
@@ -119,6 +120,7 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   const std::vector<Ruling> on_generals = co_await lay_before_umpire(session, field, generals);
   settle_generals(clock.delivery(), field, generals, on_generals);
 
+  judge_triggers(field);
   clock.end_move();
 }
 
