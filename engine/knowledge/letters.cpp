@@ -137,6 +137,13 @@ class LetterFiling {
   Pen pen_;
 };
 
+/// The tasks of an order in the enemy's hands. He cannot know the other side's units by their ids.
+std::vector<Task> without_ids(std::vector<Task> tasks) {
+  for (Task& task : tasks)
+    if (task.when) task.when->unit.reset();
+  return tasks;
+}
+
 Letter letter_of(const Dispatch& dispatch, const Directory& directory, bool captured, const Tongue& tongue) {
   Letter letter;
   letter.kind = dispatch.kind;
@@ -145,7 +152,7 @@ Letter letter_of(const Dispatch& dispatch, const Directory& directory, bool capt
   letter.written = dispatch.written;
   letter.carried = captured ? Source::captured : dispatch.fate == Fate::spoken ? Source::voice : Source::dispatch;
   letter.text = dispatch.text;
-  letter.tasks = dispatch.tasks;
+  letter.tasks = captured ? without_ids(dispatch.tasks) : dispatch.tasks;
   if (captured) return letter;
   letter.about = dispatch.from.unit;
   if (!letter.about && dispatch.own.size() == 1) letter.about = dispatch.own.front().unit;

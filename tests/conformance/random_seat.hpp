@@ -58,7 +58,8 @@ class RandomSeat {
   WrittenInput conditional_order() {
     WrittenInput written = order();
     const Picture& picture = *game_.picture(*game_.officer_of(seat_));
-    written.body["tasks"].back()["when"] = trigger(picture);
+    Json when = trigger(picture);
+    if (when.value("unit", "") != written.body["unit"]) written.body["tasks"].back()["when"] = std::move(when);
     return written;
   }
 

@@ -110,6 +110,7 @@ plant captors_ride_over_hidden_bridges engine/courier/rider.cpp 's/copy.map_chan
 plant riders_know_every_ford engine/courier/rider.cpp 's/map.ground = maps.known\(map.side, map.learned\);/map.ground = {std::shared_ptr<const Ground>{}, \&maps.ground()};/' test_courier 'OldMap*'
 plant captors_learn_of_fords engine/courier/rider.cpp 's/  copy.unprinted.clear\(\);\n//' test_courier 'Caught*'
 plant capture_by_the_other_sides_traffic engine/courier/rider.cpp 's/std::to_string\(dispatch.letter.value_or\(LetterId\{\}\).value\)/std::to_string(dispatch.id.value)/' test_courier '*'
+plant captured_orders_name_the_unit_watched engine/knowledge/letters.cpp 's/if \(task.when\) task.when->unit.reset/if (false \&\& task.when) task.when->unit.reset/' test_knowledge 'Captured*'
 plant captured_papers_tell_all engine/knowledge/letters.cpp 's/if \(captured\) return letter;//' test_knowledge 'Captured*'
 
 plant successors_known_without_a_word engine/game/officer_input.cpp 's/send_word\(context, officer, \*successor\);/for (auto\& [id, picture] : context.pictures) picture.successions.push_back({officer.id, *successor});/' test_game 'Command*'

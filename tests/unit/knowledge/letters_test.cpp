@@ -154,6 +154,29 @@ TEST_F(Captured, AnEnemysPaperSaysNoMoreThanItsWords) {
       << "the picture should not contain the enemy's ids";
 }
 
+TEST_F(Captured, AnEnemysOrderDoesNotNameTheUnitThatItsReaderWatches) {
+  pass(10);
+  add_enemy("enemy", point_m(3500, 1000));
+  Dispatch d;
+  d.from.unit = UnitId{"enemy"};
+  d.kind = LetterKind::order;
+  d.side = Side::red;
+  d.signed_by = "General enemy";
+  Task task;
+  task.kind = reisswitz::TaskKind::march;
+  Trigger& when = task.when.emplace();
+  when.kind = TriggerKind::friend_beaten;
+  when.unit = UnitId{"enemy"};
+  d.tasks = {task};
+  read(in_hand(d, "adam", 6));
+  ASSERT_EQ(adam().letters.size(), 1U);
+  const Letter& letter = adam().letters[0];
+  ASSERT_EQ(letter.tasks.size(), 1U);
+  ASSERT_TRUE(letter.tasks[0].when) << "what he was to wait for can be read";
+  EXPECT_EQ(letter.tasks[0].when->kind, TriggerKind::friend_beaten);
+  EXPECT_FALSE(letter.tasks[0].when->unit);
+}
+
 /// Each report is about its own writer, and both were written in the same minute.
 TEST_F(Captured, TwoPapersOfOneMoveTellOfTwoBodies) {
   pass(10);

@@ -432,7 +432,8 @@ export function triggerWords(when: Trigger, context: SentenceContext): string {
   return tIn(codeFor(context), TRIGGER_WORDS[when.kind], {
     length: when.distance === undefined ? '' : measured(context, when.distance),
     place: when.place ? context.place(when.place) : '',
-    unit: when.unit === undefined ? '' : (context.unitName?.(when.unit) ?? when.unit),
+    unit:
+      when.unit === undefined ? tIn(codeFor(context), 'order.trigger.friends') : (context.unitName?.(when.unit) ?? when.unit),
   });
 }
 

@@ -190,6 +190,10 @@ describe('an order as it will be read', () => {
     expect(taskWords({ kind: 'hold_fire', when: beaten }, { ...context, unitName: () => 'the 52nd' })).toBe(
       'When you see the 52nd give way: hold your fire.',
     );
+    // As the enemy reads it who has captured the order.
+    expect(taskWords({ kind: 'hold_fire', when: { kind: 'friend_beaten' } }, context)).toBe(
+      'When you see friends give way: hold your fire.',
+    );
   });
 });
 
