@@ -137,6 +137,7 @@ const BY_VARIABLE: Record<string, string[]> = {
   source: enumerators('Source'),
   taskFault: ['way', 'enemy', 'place', 'own_troops', 'formation'],
   theme: [...THEME_CHOICES],
+  trigger: enumerators('TriggerKind'),
   weather: enumerators('Weather'),
 };
 

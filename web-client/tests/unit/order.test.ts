@@ -184,7 +184,7 @@ describe('an order as it will be read', () => {
       'When you see the enemy within 300 paces of you: hold your fire.',
     );
     expect(taskWords({ kind: 'hold_fire', when: { kind: 'attacked' }, not_before: '1815-06-12T09:40:00' }, context)).toBe(
-      'When you are fired on or attacked: not before 9:40: hold your fire.',
+      'When you are fired on or attacked, but not before 9:40: hold your fire.',
     );
     const beaten = { kind: 'friend_beaten', unit: 'red-52' } as const;
     expect(taskWords({ kind: 'hold_fire', when: beaten }, { ...context, unitName: () => 'the 52nd' })).toBe(
