@@ -27,8 +27,8 @@ BOOST_DESCRIBE_ENUM(TriggerKind, enemy_near, enemy_at, attacked, friend_beaten)
 
 /// Invariant: it has the members that its kind names, and no others (paper/commander_input.cpp).
 struct Trigger {
-  using added_later =
-      void;  ///< a task without a trigger has the fingerprint that it had before (measure/canonical.hpp)
+  /// A task without a trigger has the fingerprint that it had in earlier versions (measure/canonical.hpp).
+  using added_later = void;
 
   TriggerKind kind = TriggerKind::attacked;
   std::optional<Length> distance = {};

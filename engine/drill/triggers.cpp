@@ -19,7 +19,8 @@ class Judge {
       : field_(field),
         sight_(sight),
         unit_(unit),
-        eyes_{"unit:" + unit.id.value, unit.side, unit.position, field.words.of(unit.branch).mounted, true} {}
+        eyes_{krieg::knowledge::observer_name(unit.id), unit.side, unit.position, field.words.of(unit.branch).mounted,
+              true} {}
 
   [[nodiscard]] bool is_met(const Trigger& when, const TriggerRules& rules) {
     switch (when.kind) {

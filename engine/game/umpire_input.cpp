@@ -142,13 +142,12 @@ Verdict check_interpretation(const World& world, const Directory& directory, con
   const Dispatch* const found = world.dispatches.find(input.dispatch);
   if (!found) return refuse(Reason::unknown_thing, "dispatch_unknown");
   if (!awaits_interpretation(*found)) return refuse(Reason::wrong_time, "nothing_to_interpret");
-  std::optional<Branch> branch;
-  if (found->to.unit) branch = directory.units.at(*found->to.unit).branch;
-  const auto knows = [&](const UnitId& unit) {
-    const auto paper = world.units.find(unit);
-    return paper != world.units.end() && paper->second.side == found->side;
-  };
-  if (auto verdict = check_tasks(ground, world.time, rules, input.tasks, branch, knows); !verdict) return verdict;
+  Addressed addressed{found->to.unit, {}, [&](const UnitId& unit) {
+                        const auto troops = world.units.find(unit);
+                        return troops != world.units.end() && troops->second.side == found->side;
+                      }};
+  if (found->to.unit) addressed.branch = directory.units.at(*found->to.unit).branch;
+  if (auto verdict = check_tasks(ground, world.time, rules, input.tasks, addressed); !verdict) return verdict;
   if (bytes_of(to_record(input)) > limits::order_bytes) return refuse(Reason::too_large, "tasks_too_long");
   return {};
 }

@@ -47,6 +47,8 @@ Point on_front(const Body& body, double share) {
 
 }  // namespace
 
+std::string observer_name(const UnitId& unit) { return "unit:" + unit.value; }
+
 double clarity(const Recognition& recognition, Weather weather, Light light) {
   return factor_of(recognition.weather_factor, weather) * factor_of(recognition.light_factor, light);
 }

@@ -22,8 +22,11 @@ namespace krieg::inline knowledge {
 /// The factor by which weather and light shorten every distance at which troops are noticed and recognised.
 double clarity(const Recognition& recognition, Weather weather, Light light);
 
+/// The name under which the officer of a unit remembers what he sees (World::memories).
+std::string observer_name(const UnitId& unit);
+
 struct Observer {
-  std::string name;  ///< "unit:ID", "patrol:ID.N" or "officer:ID"
+  std::string name;  ///< observer_name, "patrol:ID.N" or "officer:ID"
   Side side = Side::red;
   Point from;
   bool mounted = false;

@@ -323,7 +323,7 @@ std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognit
     const int away = men_on_patrol(world, id);
     auto report = report_of(
         traces, world, heard, habits,
-        {unit, paper->second, "unit:" + id.value, has_his_turn(world, id), men_on_paper(paper->second) - away, false});
+        {unit, paper->second, observer_name(id), has_his_turn(world, id), men_on_paper(paper->second) - away, false});
     if (report) written.push_back(std::move(*report));
   }
   for (auto& [name, patrol] : world.patrols) {

@@ -66,7 +66,8 @@ Verdict check_trigger_member(bool is_said, bool is_needed, const std::string& fi
 
 /// Checks a trigger by its kind. A unit that its writer does not know is refused in one way, whether there is such a
 /// unit or not.
-Verdict check_trigger(const Ground& printed, const Trigger& when, const KnowsUnit& knows, const std::string& where) {
+Verdict check_trigger(const Ground& printed, const Trigger& when, const Addressed& addressed,
+                      const std::string& where) {
   const TriggerForm form = form_of(when.kind);
   const std::string distance = where + ".distance", place = where + ".place";
   if (auto verdict = check_trigger_member(when.distance.has_value(), form.distance, distance); !verdict) return verdict;
@@ -80,7 +81,8 @@ Verdict check_trigger(const Ground& printed, const Trigger& when, const KnowsUni
                    {"most", std::to_string(limits::trigger_metres_most)}});
   if (when.place && !printed.contains(*when.place))
     return refuse(Reason::off_the_map, "path_leaves_the_map", {{"field", place}});
-  if (when.unit && !knows(*when.unit)) return refuse(Reason::unknown_thing, "unit_not_in_order_of_battle");
+  if (when.unit && when.unit == addressed.unit) return refuse(Reason::impossible, "trigger_names_addressee");
+  if (when.unit && !addressed.knows(*when.unit)) return refuse(Reason::unknown_thing, "unit_not_in_order_of_battle");
   return {};
 }
 
@@ -280,15 +282,15 @@ Verdict check_task(const Book& book, const Task& task, const std::optional<Branc
 }
 
 Verdict check_tasks(const Ground& printed, GameTime now, const Book& book, const std::vector<Task>& tasks,
-                    const std::optional<Branch>& branch, const KnowsUnit& knows) {
+                    const Addressed& addressed) {
   if (tasks.size() > limits::tasks_per_order)
     return refuse(Reason::too_large, "too_many_tasks", {{"most", std::to_string(limits::tasks_per_order)}});
   for (std::size_t i = 0; i < tasks.size(); ++i) {
     const std::string where = "tasks[" + std::to_string(i) + "]";
     if (auto verdict = check_task_places(printed, now, tasks[i], where); !verdict) return verdict;
     if (tasks[i].when)
-      if (auto verdict = check_trigger(printed, *tasks[i].when, knows, where + ".when"); !verdict) return verdict;
-    if (auto verdict = check_task(book, tasks[i], branch, where); !verdict) return verdict;
+      if (auto verdict = check_trigger(printed, *tasks[i].when, addressed, where + ".when"); !verdict) return verdict;
+    if (auto verdict = check_task(book, tasks[i], addressed.branch, where); !verdict) return verdict;
   }
   return {};
 }
@@ -302,14 +304,10 @@ Verdict check_order(const OnPaper& paper, const OrderInput& order) {
     return refuse(Reason::impossible, "riders_out_of_range", {{"most", std::to_string(limits::riders_per_dispatch)}});
   if (order.thought && (*order.thought < 0 || *order.thought > limits::thinking_seconds))
     return refuse(Reason::impossible, "thought_out_of_range", {{"most", std::to_string(limits::thinking_seconds)}});
-  const auto knows = [&](const UnitId& unit) { return paper.picture.own.contains(unit); };
-  if (auto verdict = check_tasks(paper.printed, paper.picture.now, paper.book, order.tasks,
-                                 order.unit ? branch_of(paper, *order.unit) : std::nullopt, knows);
-      !verdict)
+  const Addressed addressed{order.unit, order.unit ? branch_of(paper, *order.unit) : std::nullopt,
+                            [&](const UnitId& unit) { return paper.picture.own.contains(unit); }};
+  if (auto verdict = check_tasks(paper.printed, paper.picture.now, paper.book, order.tasks, addressed); !verdict)
     return verdict;
-  for (const Task& task : order.tasks)
-    if (task.when && task.when->unit && task.when->unit == order.unit)
-      return refuse(Reason::impossible, "trigger_names_addressee");
   if (bytes_of(to_record(order)) > limits::order_bytes)
     return refuse(Reason::too_large, "order_too_long", {{"most", std::to_string(limits::order_bytes)}});
   return check_allowance(paper.picture.pen, limits::papers, paper.picture.now, cost_of(paper, order));

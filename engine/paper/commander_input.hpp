@@ -44,13 +44,16 @@ Result<void> check_answer(const OnPaper& paper, const AnswerInput& answer);
 Result<void> check_task(const Book& book, const Task& task, const std::optional<Branch>& branch,
                         const std::string& where);
 
-/// Whether the writer of tasks knows the unit for one of his own side.
-using KnowsUnit = std::function<bool(const UnitId&)>;
+/// For whom tasks are, and what their writer knows.
+struct Addressed {
+  std::optional<UnitId> unit;                ///< none: they are for an officer
+  std::optional<Branch> branch;              ///< of the unit; none: the limits of branches do not apply
+  std::function<bool(const UnitId&)> knows;  ///< whether the writer knows the unit for one of his own side
+};
 
-/// Checks the number of tasks, their hours, triggers and places, and their forms. Without a branch the tasks are for an
-/// officer, and the limits of branches do not apply.
+/// Checks the number of tasks, their hours, triggers and places, and their forms.
 Result<void> check_tasks(const Ground& printed, GameTime now, const Book& book, const std::vector<Task>& tasks,
-                         const std::optional<Branch>& branch, const KnowsUnit& knows);
+                         const Addressed& addressed);
 
 /// Changes the markers, notes and contacts of the commander's own map. Precondition: checked.
 void annotate(Picture& picture, const AnnotateInput& annotation);

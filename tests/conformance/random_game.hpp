@@ -291,8 +291,20 @@ class RandomGame {
       men_[id] = men;
     }
     inspect_places();
+    inspect_the_gone();
     for (const Settled& s : world.settled) ++settled_[s.kind];
     for (const auto& [officer, picture] : game_->state(TruthPass::of_the_keeper()).pictures) inspect(officer, picture);
+  }
+
+  /// The umpire is told of everyone who is gone since the last move, and of nobody else.
+  void inspect_the_gone() {
+    std::multiset<std::string> gone, told;
+    for (const auto& [id, unit] : game_->state(TruthPass::of_the_keeper()).world.units)
+      if (unit.gone && gone_.insert(id).second) gone.insert(game_->directory().units.at(id).name);
+    for (const KeyedText& event : game_->events(TruthPass::of_the_keeper()))
+      if (event.key == "unit_is_gone") told.insert(event.args.front().value.text);
+    EXPECT_EQ(told, gone);
+    if (!gone.empty()) ++settled_["gone"];
   }
 
   /// Two throws with the same purpose, number and subjects would show the same face, so there must be none.
@@ -394,6 +406,7 @@ class RandomGame {
   std::map<UnitId, Json> set_out_;         ///< place, front and formation at the start
   std::map<std::string, int> ill_placed_;  ///< unit -> number of moves
   std::map<std::string, int> settled_;
+  std::set<UnitId> gone_;
   bool has_triggers_ = false;
   std::function<void(const Game&)> after_each_;
   int taken_ = 0;
