@@ -332,7 +332,7 @@ export interface SentenceContext {
   /** The believed place of the troops, from which the first way counts; nothing: the length of that way is not told. */
   from?: Point | undefined;
   /** The name of a unit of the writer's side, for a task that waits for what befalls it. */
-  unitName?: ((unit: string) => string) | undefined;
+  unitName: (unit: string) => string;
 }
 
 const codeFor = (context: SentenceContext): string => codeOf(context.vocabulary.language);
@@ -432,8 +432,7 @@ export function triggerWords(when: Trigger, context: SentenceContext): string {
   return tIn(codeFor(context), TRIGGER_WORDS[when.kind], {
     length: when.distance === undefined ? '' : measured(context, when.distance),
     place: when.place ? context.place(when.place) : '',
-    unit:
-      when.unit === undefined ? tIn(codeFor(context), 'order.trigger.friends') : (context.unitName?.(when.unit) ?? when.unit),
+    unit: when.unit === undefined ? tIn(codeFor(context), 'order.trigger.friends') : context.unitName(when.unit),
   });
 }
 

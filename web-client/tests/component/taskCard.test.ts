@@ -74,7 +74,7 @@ describe('a task card', () => {
     await user.selectOptions(when, 'When attacked or fired on');
     expect(tasks()[0]!.when).toEqual({ kind: 'attacked' });
     expect(screen.getByTestId('pad-preview')).toHaveTextContent('When you are fired on or attacked: halt');
-    await user.selectOptions(when, 'As soon as it is its turn');
+    await user.selectOptions(when, 'In its turn');
     expect(tasks()[0]).not.toHaveProperty('when');
   });
   it('waits for an enemy at a place, and is not sent without one', async () => {

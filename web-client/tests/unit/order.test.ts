@@ -34,6 +34,7 @@ const context: SentenceContext = {
   vocabulary,
   words: vocabulary.branches.light_infantry,
   place: (p: Point) => placeWords(printed, vocabulary, p),
+  unitName: (unit: string) => unit,
   from: [1800, 820],
 };
 

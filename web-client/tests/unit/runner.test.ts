@@ -37,6 +37,10 @@ describe('the clock stops', () => {
     expect(why({ dispatches: held })).toBe('desk');
     expect(why({ dispatches: held }, all, { dispatches: held })).toBeUndefined();
   });
+  it('at a unit that is gone, unless other results are left out', () => {
+    expect(why({ events: [event('unit_is_gone')] }, but('fire'))).toBe('event');
+    expect(why({ events: [event('unit_is_gone')] }, but('rest'))).toBeUndefined();
+  });
   it('at every event, as the server does, unless kinds are left out', () => {
     expect(why({ events: ['fire'], settled: [settled('fire')] })).toBe('event');
     expect(why({ events: ['fire'], settled: [settled('fire')] }, but('fire'))).toBeUndefined();
