@@ -30,23 +30,23 @@ Json near_by(double metres) { return {{"kind", "enemy_near"}, {"distance", metre
 /// A game in which the troops "red" and "friends" of Red stand in the west, and "blue" of Blue where the test wants it.
 class Triggers : public ::testing::TestWithParam<std::string> {
  protected:
-  void open(Point enemy, const std::string& features = testing::no_features(), bool guns = false) {
+  void open(Point enemy, const std::string& features = small::no_features(), bool guns = false) {
     const bool reisswitz = GetParam() == "reisswitz";
     const auto foot = [&](const char* id, const char* side, double x, double y) {
-      Json unit = reisswitz ? testing::battalion(id, side, x, y, side[0] == 'r' ? 90 : 270)
+      Json unit = reisswitz ? small::battalion(id, side, x, y, side[0] == 'r' ? 90 : 270)
                             : wrg1750::foot(id, side, x, y, "column");
       if (reisswitz) unit["formation"] = "attack_column";
       return unit;
     };
     const double x = enemy.x.metres(), y = enemy.y.metres();
     const Json others = !guns       ? foot("blue", "blue", x, y)
-                        : reisswitz ? testing::battery("blue", "blue", x, y, 270)
+                        : reisswitz ? small::battery("blue", "blue", x, y, 270)
                                     : wrg1750::guns("blue", "blue", x, y);
-    Json sheet = testing::small_sheet({foot("red", "red", 500, 1000), foot("friends", "red", 500, 1300), others});
+    Json sheet = small::small_sheet({foot("red", "red", 500, 1000), foot("friends", "red", 500, 1300), others});
     sheet["rule_system"] = GetParam();
     if (!reisswitz) sheet["options"] = {{"weather", "fair"}};
     game_.emplace(
-        Game::open(std::make_shared<const Scenario>(parse_scenario(sheet.dump(), features, testing::level_heights())),
+        Game::open(std::make_shared<const Scenario>(parse_scenario(sheet.dump(), features, small::level_heights())),
                    rule_system(GetParam(), shipped::languages()), 7));
   }
 
@@ -59,7 +59,7 @@ class Triggers : public ::testing::TestWithParam<std::string> {
     ASSERT_TRUE(done) << done.error().text();
   }
   void play(int moves = 1) {
-    for (int i = 0; i < moves; ++i) testing::play_move(*game_, journal_);
+    for (int i = 0; i < moves; ++i) small::play_move(*game_, journal_);
   }
   [[nodiscard]] const Unit& unit(const std::string& id) const {
     return game_->state(TruthPass::of_the_keeper()).world.units.at(UnitId{id});
@@ -139,7 +139,7 @@ TEST_P(Triggers, AnEnemyAtAPlaceIsSeenFromAfar) {
 }
 
 TEST_P(Triggers, TroopsThatAreFiredOnAreAttacked) {
-  open(point_m(1000, 1000), testing::no_features(), true);
+  open(point_m(1000, 1000), small::no_features(), true);
   order("red", {when(march_to(100, 1000), {{"kind", "attacked"}})});
   order("blue", {Json{{"kind", GetParam() == "reisswitz" ? "fire" : "fire_on"}, {"target", {500, 1000}}}});
   const int men = men_of(unit("red"));
@@ -168,18 +168,18 @@ TEST_P(Triggers, FriendsWhoGiveWayAreSeen) {
   };
   for (const bool hidden : {false, true}) {
     // The enemy is so near that they do not rally at once.
-    open(point_m(hidden ? 1200 : 800, 1300), hidden ? wood() : testing::no_features());
+    open(point_m(hidden ? 1200 : 800, 1300), hidden ? wood() : small::no_features());
     order("red", {when(march_to(500, 300), {{"kind", "friend_beaten"}, {"unit", "friends"}})});
     if (hidden)
-      testing::must(*game_, EntryKind::edit_unit, "umpire",
-                    {{"unit", "friends"}, {"position", {900, 1300}}, {"reason", "for the test"}});
+      small::must(*game_, EntryKind::edit_unit, "umpire",
+                  {{"unit", "friends"}, {"position", {900, 1300}}, {"reason", "for the test"}});
     play(2);
     EXPECT_TRUE(still_waits()) << "they stand fast";
     Json rout{{"unit", "friends"}, {"steadiness", beaten()}, {"reason", "for the test"}};
     // Who breaks in a period does not rally in it.
     const std::int64_t next = game_->state(TruthPass::of_the_keeper()).world.move;
     if (GetParam() == "wrg1750") rout["memory"] = Json{{"recovery", Json{{"broke", next}}}};
-    testing::must(*game_, EntryKind::edit_unit, "umpire", rout);
+    small::must(*game_, EntryKind::edit_unit, "umpire", rout);
     play();
     EXPECT_EQ(still_waits(), hidden);
   }

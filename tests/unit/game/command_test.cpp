@@ -7,8 +7,8 @@
 namespace krieg {
 namespace {
 
-using testing::must;
-using testing::play_move;
+using small::must;
+using small::play_move;
 
 Json officer(const std::string& id, const std::string& side, const std::string& under, double x, double y) {
   Json paper = {{"id", id}, {"name", "General " + id}, {"post", "commanding"}, {"side", side}, {"position", {x, y}}};
@@ -17,14 +17,14 @@ Json officer(const std::string& id, const std::string& side, const std::string& 
 }
 
 Json battalion_under(const std::string& id, const std::string& side, const std::string& under, double x, double y) {
-  Json paper = testing::battalion(id, side, x, y, side == "red" ? 90 : 270);
+  Json paper = small::battalion(id, side, x, y, side == "red" ? 90 : 270);
   paper["under"] = under;
   return paper;
 }
 
 /// Red: a chief in the west with the reserve, a wing in the middle beyond earshot, a second wing south of it.
-Json sheet() {
-  Json sheet = testing::small_sheet(
+Json sheet_of_commands() {
+  Json sheet = small::small_sheet(
       {battalion_under("reserve", "red", "chief", 200, 1000), battalion_under("van", "red", "wing", 1300, 1600),
        battalion_under("guard", "red", "second", 1300, 300), battalion_under("foe", "blue", "blue-chief", 2900, 1000)});
   sheet["order_of_battle"]["officers"] = {
@@ -42,7 +42,7 @@ class Command : public ::testing::Test {
  protected:
   static Game open() {
     return Game::open(std::make_shared<const Scenario>(
-                          parse_scenario(sheet().dump(), testing::no_features(), testing::level_heights())),
+                          parse_scenario(sheet_of_commands().dump(), small::no_features(), small::level_heights())),
                       rule_system("reisswitz", shipped::languages()), 7);
   }
   Result<std::vector<Entry>> order(const std::string& seat, Json body) {
@@ -146,10 +146,10 @@ TEST_F(Command, WhoFallsIsSucceededAndOnlyThoseWhoAreToldKnowIt) {
 
 // An officer who stands two steps below takes the command: nobody may come to stand above himself.
 TEST(ChainOfCommand, HasNoCircleWhenAnOfficerFromTwoStepsBelowSucceeds) {
-  Json chain = sheet();
+  Json chain = sheet_of_commands();
   chain["order_of_battle"]["officers"][2]["under"] = "wing";
   Game game = Game::open(
-      std::make_shared<const Scenario>(parse_scenario(chain.dump(), testing::no_features(), testing::level_heights())),
+      std::make_shared<const Scenario>(parse_scenario(chain.dump(), small::no_features(), small::level_heights())),
       rule_system("reisswitz", shipped::languages()), 7);
   std::vector<Entry> journal;
   play_move(game, journal);

@@ -11,7 +11,7 @@
 namespace krieg {
 namespace {
 
-using namespace testing;
+using namespace small;
 
 std::vector<Json> two_battalions(double red_x, double blue_x) {
   return {battalion("red-1", "red", red_x, 1000, 90), battalion("blue-1", "blue", blue_x, 1000, 270)};

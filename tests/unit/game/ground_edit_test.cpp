@@ -8,9 +8,9 @@
 namespace krieg {
 namespace {
 
+using small::must;
+using small::play_move;
 using ::testing::HasSubstr;
-using testing::must;
-using testing::play_move;
 
 std::string village_and_bridge() {
   return R"({"type":"FeatureCollection","features":[
@@ -34,9 +34,9 @@ class GroundEdit : public ::testing::Test {
     const auto result = edit(feature, state, by, reason);
     return result ? Reason::not_allowed : result.error().reason;
   }
-  Game game_ = Game::open(testing::small_scenario({testing::battalion("red-1", "red", 1300, 1000, 90),
-                                                   testing::battalion("blue-1", "blue", 2800, 1900, 270)},
-                                                  300, 2700, village_and_bridge()),
+  Game game_ = Game::open(small::small_scenario({small::battalion("red-1", "red", 1300, 1000, 90),
+                                                 small::battalion("blue-1", "blue", 2800, 1900, 270)},
+                                                300, 2700, village_and_bridge()),
                           rule_system("reisswitz", shipped::languages()), 7);
   std::vector<Entry> journal_;
 };

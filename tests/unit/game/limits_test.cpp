@@ -8,8 +8,8 @@
 namespace krieg {
 namespace {
 
-using testing::must;
-using testing::play_move;
+using small::must;
+using small::play_move;
 
 class Limits : public ::testing::Test {
  protected:
@@ -32,8 +32,8 @@ class Limits : public ::testing::Test {
   const Picture& picture(const std::string& side) const { return *game_.picture(OfficerId{side + "-general"}); }
 
   std::vector<Entry> journal_;
-  Game game_ = testing::small_game(
-      {testing::battalion("r", "red", 350, 1000, 90), testing::battalion("b", "blue", 2650, 1000, 270)});
+  Game game_ =
+      small::small_game({small::battalion("r", "red", 350, 1000, 90), small::battalion("b", "blue", 2650, 1000, 270)});
 };
 
 Json points(std::size_t count) {

@@ -12,8 +12,8 @@ namespace {
 using reisswitz::Branch;
 using reisswitz::TaskKind;
 
-using testing::must;
-using testing::play_move;
+using small::must;
+using small::play_move;
 
 /// Red: dragoons and a battalion in the west. Blue: a battalion hidden by a wood in the middle.
 std::string wood() {
@@ -25,11 +25,11 @@ std::string wood() {
 class Patrols : public ::testing::Test {
  protected:
   static Game open() {
-    const std::vector<Json> troops{testing::squadrons("red-h", "red", 400, 1000, 90),
-                                   testing::battalion("red-1", "red", 350, 1200, 90),
-                                   testing::battalion("blue-1", "blue", 1950, 1000, 270)};
-    return Game::open(testing::small_scenario(troops, 300, 2700, wood()),
-                      rule_system("reisswitz", shipped::languages()), 7);
+    const std::vector<Json> troops{small::squadrons("red-h", "red", 400, 1000, 90),
+                                   small::battalion("red-1", "red", 350, 1200, 90),
+                                   small::battalion("blue-1", "blue", 1950, 1000, 270)};
+    return Game::open(small::small_scenario(troops, 300, 2700, wood()), rule_system("reisswitz", shipped::languages()),
+                      7);
   }
   Result<std::vector<Entry>> send(const std::string& unit, Json path) {
     return game_.submit({EntryKind::order,

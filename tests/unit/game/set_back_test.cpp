@@ -12,9 +12,7 @@
 namespace krieg {
 namespace {
 
-using namespace testing;
-
-const OfficerId red{"red-general"};
+using namespace small;
 
 /// Two battalions fire on each other; Red has one far off.
 class SetBackGame : public ::testing::Test {
@@ -37,7 +35,7 @@ class SetBackGame : public ::testing::Test {
   }
   /// As the server does it.
   void set_back(std::int64_t moves) {
-    const Picture told = game_.papers_told(red);
+    const Picture told = game_.papers_told(red_general);
     std::optional<CutJournal> cut = cut_after_moves(journal_, moves);
     ASSERT_TRUE(cut);
     Game game = replayed(cut->kept);
@@ -49,7 +47,7 @@ class SetBackGame : public ::testing::Test {
     game_.go_on_from(strike);
     for (const Entry& entry : cut->again) give(entry.kind, entry.seat, entry.body);
     SetBackInput input{told.now, "a wrong table", "", {}};
-    input.papers[red] = struck_papers(told, *game_.picture(red));
+    input.papers[red_general] = struck_papers(told, *game_.picture(red_general));
     keep(game_.tell_set_back(SeatId{"umpire"}, input));
   }
 
@@ -88,7 +86,7 @@ TEST_F(SetBackGame, AnOrderFromBeforeTheStruckMoveStaysAndOneAfterItIsNamed) {
   play(1);
   order("Second.");
   set_back(1);
-  const Picture& papers = *game_.picture(red);
+  const Picture& papers = *game_.picture(red_general);
   std::vector<std::string> texts, struck;
   for (const Letter& letter : papers.letters)
     if (letter.outgoing) texts.push_back(letter.text);
@@ -102,10 +100,10 @@ TEST_F(SetBackGame, AnOrderTakenBackAfterwardsLeavesWhatHeWasTold) {
   play(2);
   set_back(1);
   order("Go.");
-  const std::int64_t letter = game_.papers_told(red).letters.back().id.value;
+  const std::int64_t letter = game_.papers_told(red_general).letters.back().id.value;
   give(EntryKind::withdraw, "red", {{"letter", letter}});
-  EXPECT_EQ(game_.picture(red)->set_backs.size(), 1U);
-  EXPECT_EQ(game_.picture(red)->letters.back().withdrawn, Withdrawal::in_time);
+  EXPECT_EQ(game_.picture(red_general)->set_backs.size(), 1U);
+  EXPECT_EQ(game_.picture(red_general)->letters.back().withdrawn, Withdrawal::in_time);
 }
 
 TEST_F(SetBackGame, NoSeatCanGiveItsEntry) {

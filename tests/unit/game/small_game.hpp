@@ -9,7 +9,9 @@
 #include "game/game.hpp"
 #include "rules/all.hpp"
 
-namespace krieg::testing {
+namespace krieg::small {
+
+inline const OfficerId red_general{"red-general"}, blue_general{"blue-general"};
 
 /// 3 x 2 km, level; 25 m cells.
 inline std::string level_heights(int columns = 121, int rows = 81, int metres = 100) {
@@ -158,4 +160,4 @@ inline void play_move(Game& game, std::vector<Entry>& journal) {
   }
 }
 
-}  // namespace krieg::testing
+}  // namespace krieg::small

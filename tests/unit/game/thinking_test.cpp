@@ -8,19 +8,19 @@
 namespace krieg {
 namespace {
 
-using testing::must;
-using testing::play_move;
+using small::must;
+using small::play_move;
 
 class Thinking : public ::testing::Test {
  protected:
   static Game open(bool counts) {
-    Json sheet = testing::small_sheet({testing::battalion("near", "red", 400, 1000, 90),
-                                       testing::battalion("far", "red", 2000, 1000, 90),
-                                       testing::battalion("foe", "blue", 2900, 1900, 270)});
+    Json sheet = small::small_sheet({small::battalion("near", "red", 400, 1000, 90),
+                                     small::battalion("far", "red", 2000, 1000, 90),
+                                     small::battalion("foe", "blue", 2900, 1900, 270)});
     if (counts) sheet["thinking_counts"] = true;
-    return Game::open(std::make_shared<const Scenario>(
-                          parse_scenario(sheet.dump(), testing::no_features(), testing::level_heights())),
-                      rule_system("reisswitz", shipped::languages()), 7);
+    return Game::open(
+        std::make_shared<const Scenario>(parse_scenario(sheet.dump(), small::no_features(), small::level_heights())),
+        rule_system("reisswitz", shipped::languages()), 7);
   }
   std::vector<Entry> order(Game& game, const std::string& unit, int thought) {
     return must(game, EntryKind::order, "red",

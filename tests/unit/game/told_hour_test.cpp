@@ -12,10 +12,7 @@ namespace {
 
 using reisswitz::TaskKind;
 
-using namespace testing;
-
-const OfficerId red{"red-general"};
-const OfficerId blue{"blue-general"};
+using namespace small;
 
 /// Two battalions fire on each other out of both generals' sight and hearing; Red has another one beside him.
 std::vector<Json> a_fight_elsewhere() {
@@ -114,10 +111,10 @@ TEST_F(ToldHour, ARideInMidMoveIsThatOfAnIdleServer) {
   keep(of_idle, must(idle, EntryKind::step, "umpire"));
   keep(of_busy, must(busy, EntryKind::step, "umpire"));
   keep(of_busy, must(busy, EntryKind::ride, "red", ride));
-  EXPECT_EQ(busy.picture(red)->riding.size(), 1U) << "his own ride should be on his map at once";
+  EXPECT_EQ(busy.picture(red_general)->riding.size(), 1U) << "his own ride should be on his map at once";
   settle(idle, of_idle);
   settle(busy, of_busy);
-  EXPECT_GT(busy.picture(red)->position.y.metres(), 1100.0);
+  EXPECT_GT(busy.picture(red_general)->position.y.metres(), 1100.0);
   expect_same_world(busy, idle);
   expect_replay(busy, of_busy);
 }
@@ -154,13 +151,13 @@ TEST_F(ToldHour, ManyOrdersInMidMoveAreNumberedByHisOwnPapers) {
   ASSERT_TRUE(game.in_move(TruthPass::of_the_keeper()));
   for (int i = 1; i <= 3; ++i) {
     keep(journal, must(game, EntryKind::order, "red", march_order(350, 900 + i)));
-    EXPECT_EQ(game.papers_told(red).letters.size(), static_cast<std::size_t>(i))
+    EXPECT_EQ(game.papers_told(red_general).letters.size(), static_cast<std::size_t>(i))
         << "the miller's news should wait for the clock";
-    EXPECT_EQ(game.papers_told(red).letters.back().id.value, i);
+    EXPECT_EQ(game.papers_told(red_general).letters.back().id.value, i);
   }
   settle(game, journal);
-  ASSERT_GE(game.picture(red)->letters.size(), 4U);
-  EXPECT_EQ(game.picture(red)->letters[3].from, "a miller");
+  ASSERT_GE(game.picture(red_general)->letters.size(), 4U);
+  EXPECT_EQ(game.picture(red_general)->letters[3].from, "a miller");
   expect_replay(game, journal);
 }
 
@@ -178,8 +175,8 @@ TEST_F(ToldHour, ASuspendedMoveWithLateOrdersComesBackFromItsSnapshot) {
   EXPECT_TRUE(back.in_move(TruthPass::of_the_keeper()));
   EXPECT_EQ(to_record(back.pending(TruthPass::of_the_keeper())), to_record(game.pending(TruthPass::of_the_keeper())));
   EXPECT_EQ(back.last_entry().hash, game.last_entry().hash);
-  EXPECT_EQ(back.papers_told(red).markers.size(), 1U);
-  EXPECT_EQ(back.picture(red)->markers.size(), 1U);
+  EXPECT_EQ(back.papers_told(red_general).markers.size(), 1U);
+  EXPECT_EQ(back.picture(red_general)->markers.size(), 1U);
 }
 
 /// Blue meets the battalion beside which the Red general stands: the general is asked what it shall do.
@@ -188,7 +185,7 @@ class AskedInMidMove : public ToldHour {
   AskedInMidMove() {
     keep(journal_, must(game_, EntryKind::order, "blue", attack_order("blue-1", 1400, 1000)));
     keep(journal_, must(game_, EntryKind::attend, "umpire", {{"kinds", Json::array()}, {"hold_reports", false}}));
-    for (int move = 0; move < 6 && game_.picture(red)->questions.empty(); ++move)
+    for (int move = 0; move < 6 && game_.picture(red_general)->questions.empty(); ++move)
       keep(journal_, must(game_, EntryKind::step, "umpire"));
   }
 
@@ -199,12 +196,12 @@ class AskedInMidMove : public ToldHour {
 };
 
 TEST_F(AskedInMidMove, HisOrdersLeaveWhenTheMoveEnds) {
-  ASSERT_EQ(game_.picture(red)->questions.size(), 1U);
-  const AskedOfHim asked = game_.picture(red)->questions.front();
-  const double before = game_.papers_told(red).own.at(UnitId{"red-2"}).position.y.metres();
+  ASSERT_EQ(game_.picture(red_general)->questions.size(), 1U);
+  const AskedOfHim asked = game_.picture(red_general)->questions.front();
+  const double before = game_.papers_told(red_general).own.at(UnitId{"red-2"}).position.y.metres();
   keep(journal_, must(game_, EntryKind::order, "red", march_order(1350, 100)));
-  EXPECT_TRUE(game_.papers_told(red).letters.back().outgoing);
-  ASSERT_EQ(game_.picture(red)->questions.size(), 1U) << "he is still asked";
+  EXPECT_TRUE(game_.papers_told(red_general).letters.back().outgoing);
+  ASSERT_EQ(game_.picture(red_general)->questions.size(), 1U) << "he is still asked";
   keep(journal_, must(game_, EntryKind::answer, "red", {{"question", asked.id.value}, {"choice", "stand"}}));
   EXPECT_FALSE(game_.in_move(TruthPass::of_the_keeper()));
   const World& world = game_.state(TruthPass::of_the_keeper()).world;
@@ -214,13 +211,13 @@ TEST_F(AskedInMidMove, HisOrdersLeaveWhenTheMoveEnds) {
 }
 
 TEST_F(AskedInMidMove, WhatWouldUndoAnothersQuestionComesTooLate) {
-  ASSERT_EQ(game_.picture(red)->questions.size(), 1U);
-  const Json question = to_record(game_.picture(red)->questions.front());
+  ASSERT_EQ(game_.picture(red_general)->questions.size(), 1U);
+  const Json question = to_record(game_.picture(red_general)->questions.front());
   const Json halt = {{"unit", "blue-1"}, {"text", ""}, {"tasks", {{{"kind", "retire"}, {"path", {{2500, 1000}}}}}}};
   keep(journal_, must(game_, EntryKind::order, "blue", halt));
-  ASSERT_EQ(game_.picture(red)->questions.size(), 1U);
-  EXPECT_EQ(to_record(game_.picture(red)->questions.front()), question);
-  EXPECT_TRUE(game_.papers_told(blue).letters.back().outgoing) << "he has written it";
+  ASSERT_EQ(game_.picture(red_general)->questions.size(), 1U);
+  EXPECT_EQ(to_record(game_.picture(red_general)->questions.front()), question);
+  EXPECT_TRUE(game_.papers_told(blue_general).letters.back().outgoing) << "he has written it";
   keep(journal_, must(game_, EntryKind::answer, "red", {{"question", question["id"]}, {"choice", "stand"}}));
   EXPECT_FALSE(game_.in_move(TruthPass::of_the_keeper()));
   const std::vector<Task>& tasks = game_.state(TruthPass::of_the_keeper()).world.units.at(UnitId{"blue-1"}).tasks;
@@ -235,15 +232,15 @@ TEST_F(ToldHour, IntelligenceWaitsForTheClock) {
   Game game = open();
   std::vector<Entry> journal{game.last_entry()};
   play_move(game, journal);
-  const Json before = to_record(*game.picture(red));
+  const Json before = to_record(*game.picture(red_general));
   keep(journal, must(game, EntryKind::intelligence, "umpire",
                      {{"to", "red-general"}, {"source", "a miller"}, {"text", "Horse."}, {"place", {900, 900}}}));
-  EXPECT_EQ(to_record(*game.picture(red)), before);
-  const auto contacts = static_cast<std::int64_t>(game.picture(red)->contacts.size());
+  EXPECT_EQ(to_record(*game.picture(red_general)), before);
+  const auto contacts = static_cast<std::int64_t>(game.picture(red_general)->contacts.size());
   const Json note = {{"contact", {{"contact", contacts + 1}, {"note", "Who is that?"}}}};
   EXPECT_EQ(game.submit({EntryKind::annotate, SeatId{"red"}, note}).error().reason, Reason::unknown_thing);
   play_move(game, journal);
-  EXPECT_EQ(game.picture(red)->letters.back().from, "a miller");
+  EXPECT_EQ(game.picture(red_general)->letters.back().from, "a miller");
   must(game, EntryKind::annotate, "red", note);
 }
 
@@ -252,7 +249,7 @@ TEST_F(ToldHour, APauseIsHeardAtOnceByEverybody) {
   must(game, EntryKind::step, "umpire");
   ASSERT_TRUE(game.in_move(TruthPass::of_the_keeper()));
   must(game, EntryKind::pause, "umpire", {{"paused", true}, {"thinking_counts", true}});
-  for (const OfficerId& officer : {red, blue}) {
+  for (const OfficerId& officer : {red_general, blue_general}) {
     EXPECT_TRUE(game.picture(officer)->paused);
     EXPECT_TRUE(game.papers_told(officer).paused);
     EXPECT_TRUE(game.papers_told(officer).thinking_counts);

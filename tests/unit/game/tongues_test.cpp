@@ -18,16 +18,16 @@ namespace {
 
 using reisswitz::Branch;
 
-using testing::must;
+using small::must;
 
 Game game_in(const std::string& language) {
-  Json sheet = testing::small_sheet(
-      {testing::battalion("red-1", "red", 1400, 1000, 90), testing::battalion("blue-1", "blue", 1650, 1000, 270)}, 1300,
+  Json sheet = small::small_sheet(
+      {small::battalion("red-1", "red", 1400, 1000, 90), small::battalion("blue-1", "blue", 1650, 1000, 270)}, 1300,
       2700);
   for (Json& seat : sheet["seats"])
     if (seat["id"] == "red") seat["language"] = language;
   return Game::open(
-      std::make_shared<const Scenario>(parse_scenario(sheet.dump(), testing::no_features(), testing::level_heights())),
+      std::make_shared<const Scenario>(parse_scenario(sheet.dump(), small::no_features(), small::level_heights())),
       rule_system("reisswitz", shipped::languages()), 7);
 }
 

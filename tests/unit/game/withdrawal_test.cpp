@@ -9,10 +9,7 @@
 namespace krieg {
 namespace {
 
-using namespace testing;
-
-const OfficerId red{"red-general"};
-const OfficerId blue{"blue-general"};
+using namespace small;
 
 Json march_order(const std::string& unit, double x, double y) {
   return {{"unit", unit}, {"text", "March."}, {"tasks", {{{"kind", "march"}, {"path", {{x, y}}}}}}};
@@ -33,7 +30,7 @@ class Withdrawal : public ::testing::Test {
   /// Gives Red's order; returns his number for it and the number of its dispatch.
   std::pair<std::int64_t, std::int64_t> order(const Json& body) {
     give(EntryKind::order, "red", body);
-    return {game_.papers_told(red).letters.back().id.value, world().dispatches.back().id.value};
+    return {game_.papers_told(red_general).letters.back().id.value, world().dispatches.back().id.value};
   }
   void withdraw(std::int64_t letter) { give(EntryKind::withdraw, "red", {{"letter", letter}}); }
   std::string refusal(std::int64_t letter) {
@@ -50,7 +47,7 @@ class Withdrawal : public ::testing::Test {
   [[nodiscard]] const World& world() const { return game_.state(keeper_).world; }
   [[nodiscard]] const Unit& unit(const std::string& id) const { return world().units.at(UnitId{id}); }
   [[nodiscard]] const Letter& letter(std::int64_t id) const {
-    return game_.papers_told(red).letters.at(static_cast<std::size_t>(id - 1));
+    return game_.papers_told(red_general).letters.at(static_cast<std::size_t>(id - 1));
   }
   [[nodiscard]] const Dispatch& dispatch(std::int64_t id) const { return world().dispatches.at(DispatchId{id}); }
 
@@ -137,14 +134,14 @@ TEST_F(Withdrawal, WhatElseWasDoneStays) {
   EXPECT_EQ(letter(second).text, "March.");
   EXPECT_FALSE(letter(second).withdrawn);
   EXPECT_EQ(unit("near").tasks.size(), 1U);
-  EXPECT_EQ(game_.picture(red)->markers.size(), 1U);
-  EXPECT_EQ(game_.picture(red)->riding.size(), 1U);
+  EXPECT_EQ(game_.picture(red_general)->markers.size(), 1U);
+  EXPECT_EQ(game_.picture(red_general)->riding.size(), 1U);
   EXPECT_EQ(world().weather, Weather::rain);
   EXPECT_EQ(game_.state(keeper_).news.size(), 1U);
   EXPECT_EQ(order(march_order("far", 1000, 100)).second, second_sent + 1);
-  const std::size_t letters = game_.picture(red)->letters.size();
+  const std::size_t letters = game_.picture(red_general)->letters.size();
   play();
-  EXPECT_EQ(game_.picture(red)->letters[letters].from, "a miller");
+  EXPECT_EQ(game_.picture(red_general)->letters[letters].from, "a miller");
   expect_replay();
 }
 
@@ -173,8 +170,8 @@ TEST_F(Withdrawal, IsRefusedByWhatHisPapersSay) {
   EXPECT_EQ(refusal(2), "letter_has_left");
   give(EntryKind::intelligence, "umpire", {{"to", "red-general"}, {"source", "a miller"}, {"text", "Horse."}});
   play();
-  const std::int64_t last = game_.picture(red)->letters.back().id.value;
-  ASSERT_FALSE(game_.picture(red)->letters.back().outgoing);
+  const std::int64_t last = game_.picture(red_general)->letters.back().id.value;
+  ASSERT_FALSE(game_.picture(red_general)->letters.back().outgoing);
   EXPECT_EQ(refusal(last), "letter_not_yours");
   EXPECT_FALSE(game_.submit({EntryKind::withdraw, SeatId{"umpire"}, {{"letter", 1}}}));
 }
@@ -193,7 +190,7 @@ TEST_F(Withdrawal, CostsPaper) {
       EXPECT_EQ(written.error().reason, Reason::too_fast);
       break;
     }
-    id = game_.papers_told(red).letters.back().id.value;
+    id = game_.papers_told(red_general).letters.back().id.value;
   }
   EXPECT_LT(times, 3000) << "the allowance for papers ends it";
 }
@@ -334,7 +331,7 @@ TEST(WithdrawalAtTheBriefing, WordsToAFellowOfficerWereHeard) {
   play_move(game, journal);
   const std::size_t letters = game.picture(OfficerId{"red-second"})->letters.size();
   must(game, EntryKind::order, "red", {{"officer", "red-second"}, {"text", "Well done."}});
-  must(game, EntryKind::withdraw, "red", {{"letter", game.papers_told(red).letters.back().id.value}});
+  must(game, EntryKind::withdraw, "red", {{"letter", game.papers_told(red_general).letters.back().id.value}});
   play_move(game, journal);
   EXPECT_EQ(game.picture(OfficerId{"red-second"})->letters.size(), letters) << "the word was not spoken";
 }
@@ -351,21 +348,22 @@ class WithdrawalWhileSomebodyIsAsked : public Withdrawal {
     give(EntryKind::order, "red", march_order("two", 1350, 100));
     give(EntryKind::order, "blue",
          {{"unit", "foe"}, {"text", ""}, {"tasks", {{{"kind", "attack"}, {"target", {1400, 1000}}}}}});
-    for (int move = 0; move < 6 && game_.picture(red)->questions.empty(); ++move) give(EntryKind::step, "umpire");
+    for (int move = 0; move < 6 && game_.picture(red_general)->questions.empty(); ++move)
+      give(EntryKind::step, "umpire");
   }
   void answer() {
-    const AskedOfHim asked = game_.picture(red)->questions.at(0);
+    const AskedOfHim asked = game_.picture(red_general)->questions.at(0);
     give(EntryKind::answer, "red", {{"question", asked.id.value}, {"choice", "stand"}});
   }
 };
 
 TEST_F(WithdrawalWhileSomebodyIsAsked, AnOrderThatWaitsForTheEndOfTheMoveIsTakenBack) {
-  ASSERT_EQ(game_.picture(red)->questions.size(), 1U);
+  ASSERT_EQ(game_.picture(red_general)->questions.size(), 1U);
   const Json tasks = to_record(unit("two").tasks);
   give(EntryKind::order, "red", march_order("two", 1000, 100));
-  const std::int64_t id = game_.papers_told(red).letters.back().id.value;
+  const std::int64_t id = game_.papers_told(red_general).letters.back().id.value;
   withdraw(id);
-  ASSERT_EQ(game_.picture(red)->questions.size(), 1U) << "he is still asked";
+  ASSERT_EQ(game_.picture(red_general)->questions.size(), 1U) << "he is still asked";
   answer();
   ASSERT_FALSE(game_.in_move(keeper_));
   EXPECT_EQ(letter(id).withdrawn, krieg::Withdrawal::in_time);
@@ -382,14 +380,14 @@ TEST_F(Withdrawal, ThatWouldUndoAnothersQuestionIsSilentlyTooLate) {
   give(EntryKind::attend, "umpire", {{"kinds", Json::array()}, {"hold_reports", false}});
   give(EntryKind::order, "blue", attack);
   give(EntryKind::step, "umpire");
-  ASSERT_EQ(game_.picture(red)->questions.size(), 1U) << "the attack reaches Red in the first move";
-  const AskedOfHim asked = game_.picture(red)->questions.front();
+  ASSERT_EQ(game_.picture(red_general)->questions.size(), 1U) << "the attack reaches Red in the first move";
+  const AskedOfHim asked = game_.picture(red_general)->questions.front();
   give(EntryKind::withdraw, "blue", {{"letter", 1}});
-  ASSERT_EQ(game_.picture(red)->questions.size(), 1U);
-  EXPECT_EQ(to_record(game_.picture(red)->questions.front()), to_record(asked));
+  ASSERT_EQ(game_.picture(red_general)->questions.size(), 1U);
+  EXPECT_EQ(to_record(game_.picture(red_general)->questions.front()), to_record(asked));
   give(EntryKind::answer, "red", {{"question", asked.id.value}, {"choice", "stand"}});
   ASSERT_FALSE(game_.in_move(keeper_));
-  EXPECT_EQ(game_.picture(blue)->letters.at(0).withdrawn, krieg::Withdrawal::in_time) << "he believes it";
+  EXPECT_EQ(game_.picture(blue_general)->letters.at(0).withdrawn, krieg::Withdrawal::in_time) << "he believes it";
   EXPECT_EQ(dispatch(1).fate, Fate::spoken);
   expect_replay();
 }
@@ -410,13 +408,13 @@ TEST_F(Withdrawal, WhoIsAskedLearnsThatHisRiderWasGone) {
     Json march = march_order("two", 1000, 100);
     march["thought"] = thought;
     give(EntryKind::order, "red", march);
-    ids.push_back(game_.papers_told(red).letters.back().id.value);
+    ids.push_back(game_.papers_told(red_general).letters.back().id.value);
   }
   give(EntryKind::step, "umpire");
-  ASSERT_EQ(game_.picture(red)->questions.size(), 1U) << "the attack reaches Red in this move";
+  ASSERT_EQ(game_.picture(red_general)->questions.size(), 1U) << "the attack reaches Red in this move";
   for (const std::int64_t id : ids) withdraw(id);
   for (const std::int64_t id : ids) EXPECT_EQ(letter(id).withdrawn, krieg::Withdrawal::in_time) << "for the time being";
-  const AskedOfHim asked = game_.picture(red)->questions.at(0);
+  const AskedOfHim asked = game_.picture(red_general)->questions.at(0);
   give(EntryKind::answer, "red", {{"question", asked.id.value}, {"choice", "stand"}});
   ASSERT_FALSE(game_.in_move(keeper_));
   EXPECT_EQ(letter(ids[0]).withdrawn, krieg::Withdrawal::too_late);

@@ -12,9 +12,9 @@
 namespace krieg::reisswitz {
 namespace {
 
-using krieg::testing::battalion;
-using krieg::testing::battery;
-using krieg::testing::squadrons;
+using krieg::small::battalion;
+using krieg::small::battery;
+using krieg::small::squadrons;
 
 /// A piece of ground of that kind between two eastings.
 std::string area(const char* kind, int west, int east) {
@@ -35,7 +35,7 @@ void march_a_move(Field& field) {
 
 /// Infantry with cavalry beside it attacks infantry alone.
 struct CombinedArms : Exercise {
-  explicit CombinedArms(bool pursues, bool second_line = false, const std::string& features = testing::no_features())
+  explicit CombinedArms(bool pursues, bool second_line = false, const std::string& features = small::no_features())
       : Exercise(troops(second_line), features) {
     attack(unit("red-1"), 1500, 1000);
     memory_of(unit("red-h")).conduct.pursue = pursues;
@@ -168,7 +168,7 @@ TEST(Refuge, InfantryBrokenByHorseIsOnlyTotallyDefeatedWithCoverInOneMove) {
     EXPECT_EQ(assaults.at(0).facts.refuge_in_one_move, !assaults.at(0).outcome.loser_destroyed);
     return exercise.unit("blue-1").gone;
   };
-  EXPECT_TRUE(lost(testing::no_features()));
+  EXPECT_TRUE(lost(small::no_features()));
   EXPECT_FALSE(lost(area("wood", 1620, 1800)));
   EXPECT_TRUE(lost(area("wood", 1760, 1900))) << "further than 250 paces";
 }
@@ -183,7 +183,7 @@ TEST(Refuge, IsWhatTheBookNamesAndForHorseOnlyWhereFriendsHoldIt) {
   };
   const Json foot = battalion("blue-1", "blue", 1500, 1000, 270), horse = squadrons("blue-1", "blue", 1500, 1000, 270);
   const std::string wood = area("wood", 1600, 1700);
-  EXPECT_FALSE(paces_for(foot, testing::no_features()));
+  EXPECT_FALSE(paces_for(foot, small::no_features()));
   ASSERT_TRUE(paces_for(foot, wood));
   EXPECT_NEAR(*paces_for(foot, wood), metres_in_paces(100), 15);
   EXPECT_FALSE(paces_for(horse, wood));
@@ -215,7 +215,7 @@ TEST(Refuge, HaltsThePursuitAndIsAttackedWithAPointMore) {
     return refuge;
   };
   EXPECT_TRUE(found(area("wood", 1620, 1750)));
-  EXPECT_FALSE(found(testing::no_features()));
+  EXPECT_FALSE(found(small::no_features()));
 }
 
 // 4, Captured Troops: "uncontested"; reading 114.

@@ -15,9 +15,9 @@
 namespace krieg::reisswitz {
 namespace {
 
-using krieg::testing::battalion;
-using krieg::testing::battery;
-using krieg::testing::squadrons;
+using krieg::small::battalion;
+using krieg::small::battery;
+using krieg::small::squadrons;
 
 /// A line of that kind from south to north.
 std::string line_across(const char* kind, double x) {
@@ -247,7 +247,7 @@ TEST(KeepingBehindCover, BallDoesNotReachThemAndShellsDoByAThird) {
     facts.effect = Effect::good;
     return artillery_fire(facts, {4}).points;
   };
-  const std::string open = testing::no_features(), dike = line_across("dike", 1540);
+  const std::string open = small::no_features(), dike = line_across("dike", 1540);
   EXPECT_GT(points(open, false), 0.0);
   EXPECT_EQ(points(dike, false), 0.0);
   EXPECT_NEAR(points(dike, true), points(open, true) / 3.0, 0.1);

@@ -9,9 +9,9 @@
 namespace krieg::reisswitz {
 namespace {
 
-using krieg::testing::battalion;
-using krieg::testing::battery;
-using krieg::testing::squadrons;
+using krieg::small::battalion;
+using krieg::small::battery;
+using krieg::small::squadrons;
 
 std::vector<Json> cases_of(const Exercise& exercise, const std::string& attacker, const std::string& defender) {
   return adjudicator().between(exercise.world, *exercise.scenario, exercise.directory, UnitId{attacker},

@@ -13,8 +13,8 @@
 namespace krieg::reisswitz {
 namespace {
 
-using krieg::testing::battalion;
-using krieg::testing::battery;
+using krieg::small::battalion;
+using krieg::small::battery;
 using ::testing::HasSubstr;
 
 template <class Case>

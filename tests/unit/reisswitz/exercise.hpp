@@ -14,9 +14,9 @@ namespace krieg::reisswitz {
 using Troops = std::vector<Json>;
 
 struct Exercise {
-  explicit Exercise(const Troops& units, const std::string& features = testing::no_features(),
-                    const std::string& heights = testing::level_heights())
-      : scenario(testing::small_scenario(units, 300, 2700, features, heights)),
+  explicit Exercise(const Troops& units, const std::string& features = small::no_features(),
+                    const std::string& heights = small::level_heights())
+      : scenario(small::small_scenario(units, 300, 2700, features, heights)),
         directory(directory_of(*scenario, shipped_reisswitz())),
         world(set_out(scenario->sheet.order_of_battle, scenario->sheet.start, 1, Weather::clear, Light::day)) {
     shipped_reisswitz().prepare(world, directory, *scenario->ground);
@@ -54,7 +54,7 @@ inline std::vector<Body> bodies(const World& world) { return krieg::bodies(world
 
 /// Four squadrons.
 inline Json regiment(const std::string& id, const std::string& side, double x, double y, double facing) {
-  Json unit = testing::squadrons(id, side, x, y, facing);
+  Json unit = small::squadrons(id, side, x, y, facing);
   unit["elements"].push_back(unit["elements"][0]);
   unit["elements"].push_back(unit["elements"][0]);
   return unit;

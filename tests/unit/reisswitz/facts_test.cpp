@@ -12,9 +12,9 @@
 namespace krieg::reisswitz {
 namespace {
 
-using krieg::testing::battalion;
-using krieg::testing::battery;
-using krieg::testing::squadrons;
+using krieg::small::battalion;
+using krieg::small::battery;
+using krieg::small::squadrons;
 
 std::string area(const char* kind) {
   return std::string(R"({"type":"FeatureCollection","features":[{"type":"Feature","properties":{"id":"a","kind":")") +
@@ -24,8 +24,8 @@ std::string area(const char* kind) {
 
 /// A battalion of Red, a battalion of Blue 200 metres from it, and the other troops of the test.
 struct Affair : Exercise {
-  explicit Affair(Troops others = {}, const std::string& features = testing::no_features(),
-                  const std::string& heights = testing::level_heights())
+  explicit Affair(Troops others = {}, const std::string& features = small::no_features(),
+                  const std::string& heights = small::level_heights())
       : Exercise(
             [&] {
               others.push_back(battalion("red-1", "red", 1300, 1000, 90));
@@ -99,7 +99,7 @@ TEST(FactsOfTheAssault, TheSlopeBetweenThemCounts) {
   EXPECT_EQ(level.facts().slope_degrees, 0);
   EXPECT_EQ(assault_odds(level.facts(), level.readings).score, 0);
   constexpr double degrees = 12.0;
-  Affair hill({}, testing::no_features(), testing::falling_heights(degrees));
+  Affair hill({}, small::no_features(), small::falling_heights(degrees));
   EXPECT_NEAR(hill.facts().slope_degrees, -degrees, 0.1) << "the attacker comes from above";
   EXPECT_EQ(assault_odds(hill.facts(), hill.readings).score, 0);
   hill.red().position = at(1600, 1000);
@@ -236,13 +236,13 @@ TEST(FactsOfTheAssault, HowABatteryStands) {
         features);
     return circumstances(exercise.field(), {UnitId{"red-h"}}, UnitId{"blue-a"});
   };
-  const AssaultFacts in_front = upon(testing::no_features(), 270);
+  const AssaultFacts in_front = upon(small::no_features(), 270);
   ASSERT_TRUE(in_front.battery);
   EXPECT_EQ(in_front.defender.guns, 6);
   EXPECT_TRUE(in_front.battery->front_only);
   EXPECT_FALSE(in_front.battery->flank_or_rear);
   EXPECT_TRUE(in_front.battery->room_to_spread);
-  const AssaultFacts in_flank = upon(testing::no_features(), 0);
+  const AssaultFacts in_flank = upon(small::no_features(), 0);
   EXPECT_TRUE(in_flank.battery->flank_or_rear);
   EXPECT_FALSE(in_flank.battery->front_only);
   EXPECT_FALSE(upon(area("wood"), 270).battery->room_to_spread);

@@ -15,9 +15,9 @@
 namespace krieg::reisswitz {
 namespace {
 
-using krieg::testing::battalion;
-using krieg::testing::battery;
-using krieg::testing::squadrons;
+using krieg::small::battalion;
+using krieg::small::battery;
+using krieg::small::squadrons;
 
 std::string ground_of(const std::vector<std::string>& features) {
   std::string all;

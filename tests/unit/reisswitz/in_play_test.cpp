@@ -27,9 +27,9 @@
 namespace krieg::reisswitz {
 namespace {
 
-using krieg::testing::battalion;
-using krieg::testing::battery;
-using krieg::testing::squadrons;
+using krieg::small::battalion;
+using krieg::small::battery;
+using krieg::small::squadrons;
 
 /// A deep river 15 m wide from south to north at x = 1500 with a site for a bridge at y = 1000, a short bridge far off
 /// at y = 1900, a ford at y = 1500 and a ferry of two boats at y = 400; a village with a wall before it in the east, a

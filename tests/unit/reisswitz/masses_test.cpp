@@ -14,8 +14,8 @@
 namespace krieg::reisswitz {
 namespace {
 
-using krieg::testing::battalion;
-using krieg::testing::squadrons;
+using krieg::small::battalion;
+using krieg::small::squadrons;
 using ::testing::ElementsAre;
 using ::testing::SizeIs;
 

@@ -171,8 +171,8 @@ TEST(UmpiresMemory, WhatIsWrongIsNamedToHim) {
 }
 
 TEST(UmpiresMemory, NullEmptiesWhatMayBeEmptyAndOtherMembersStay) {
-  Exercise exercise(Troops{testing::battalion("red-1", "red", 1000, 1000, 90),
-                           testing::battalion("blue-1", "blue", 2000, 1000, 270)});
+  Exercise exercise(
+      Troops{small::battalion("red-1", "red", 1000, 1000, 90), small::battalion("blue-1", "blue", 2000, 1000, 270)});
   Unit& unit = exercise.unit("red-1");
   memory_of(unit).retreat.beaten = MoveNumber{0};
   memory_of(unit).retreat.times_beaten = 2;
@@ -186,8 +186,8 @@ TEST(UmpiresMemory, NullEmptiesWhatMayBeEmptyAndOtherMembersStay) {
 }
 
 TEST(UmpiresMemory, WhatTheBookRemembersOutlastsHisOtherEdits) {
-  Exercise exercise(Troops{testing::battalion("red-1", "red", 1000, 1000, 90),
-                           testing::battalion("blue-1", "blue", 2000, 1000, 270)});
+  Exercise exercise(
+      Troops{small::battalion("red-1", "red", 1000, 1000, 90), small::battalion("blue-1", "blue", 2000, 1000, 270)});
   memory_of(exercise.unit("red-1")).fire.moves_fired = 7;
   shipped_reisswitz().prepare(exercise.world, exercise.directory, *exercise.scenario->ground);
   EXPECT_EQ(memory_of(exercise.unit("red-1")).fire.moves_fired, 7);
@@ -210,7 +210,7 @@ std::vector<Json> extremes(const Json& field, std::int64_t move) {
 
 /// Infantry, cavalry and guns in contact, two units of each.
 Game melee() {
-  using namespace testing;
+  using namespace small;
   Game game = small_game({battalion("red-1", "red", 1300, 1000, 90), regiment("red-2", "red", 1250, 700, 90),
                           battery("red-3", "red", 1200, 1200, 90), battalion("blue-1", "blue", 1480, 1000, 270),
                           regiment("blue-2", "blue", 1550, 700, 270), battery("blue-3", "blue", 1700, 1200, 270)});
@@ -241,7 +241,7 @@ TEST(UmpiresMemory, WhateverHeMayWriteCanBePlayed) {
           }
         }
         std::vector<Entry> journal;
-        testing::play_move(game, journal);
+        small::play_move(game, journal);
         auto again = from_record<GameState>(to_record(game.state(TruthPass::of_the_keeper())));
         EXPECT_NO_THROW(game.rules().read_memory(again.world)) << part << "." << member;
         EXPECT_EQ(fingerprint(again), fingerprint(game.state(TruthPass::of_the_keeper()))) << part << "." << member;

@@ -13,9 +13,9 @@
 namespace krieg::reisswitz {
 namespace {
 
-using krieg::testing::battalion;
-using krieg::testing::battery;
-using krieg::testing::squadrons;
+using krieg::small::battalion;
+using krieg::small::battery;
+using krieg::small::squadrons;
 
 std::string line(const std::string& id, const std::string& kind, const std::string& from, const std::string& to) {
   return R"({"type":"Feature","properties":{"id":")" + id + R"(","kind":")" + kind + R"(","width":8},

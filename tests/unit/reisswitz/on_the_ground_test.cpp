@@ -18,9 +18,9 @@
 namespace krieg::reisswitz {
 namespace {
 
-using krieg::testing::battalion;
-using krieg::testing::battery;
-using krieg::testing::squadrons;
+using krieg::small::battalion;
+using krieg::small::battery;
+using krieg::small::squadrons;
 
 /// A hedge from south to north at x = 1490.
 std::string hedge() {
@@ -52,8 +52,8 @@ TEST(BehindAFence, InfantryIsHarderForHorseThanInTheOpen) {
     return assault_odds(facts).score;
   };
   for (const char* formation : {"square", "line_two_ranks", "attack_column"}) {
-    EXPECT_EQ(score_of(hedge(), formation, 1500), score_of(testing::no_features(), formation, 1500) - 2) << formation;
-    EXPECT_EQ(score_of(hedge(), formation, 1480), score_of(testing::no_features(), formation, 1480))
+    EXPECT_EQ(score_of(hedge(), formation, 1500), score_of(small::no_features(), formation, 1500) - 2) << formation;
+    EXPECT_EQ(score_of(hedge(), formation, 1480), score_of(small::no_features(), formation, 1480))
         << formation << ": the hedge is behind them";
   }
 }
@@ -294,7 +294,7 @@ TEST(Downhill, InfantryAttacksInRanksBelowTwentyDegrees) {
     Exercise exercise(
         Troops{formed(battalion("red-1", "red", down ? 1420 : 1580, 1000, down ? 90 : 270), "attack_column"),
                battalion("blue-1", "blue", 1500, 1000, down ? 270 : 90)},
-        road(), testing::falling_heights(degrees));
+        road(), small::falling_heights(degrees));
     Field field = exercise.field();
     Unit& red = exercise.unit("red-1");
     red.tasks = {task_of(TaskKind::attack, at(1500, 1000))};
@@ -582,8 +582,8 @@ TEST(Canister, TestsByTheOddsThatTheGameHasChosen) {
   Readings by_list;
   by_list.canister_test_by = CanisterTestBy::odds_list;
   const Troops troops{battery("red-a", "red", 1200, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)};
-  EXPECT_EQ(tested(troops, testing::no_features(), {})->facts.effect, Effect::good);
-  EXPECT_EQ(tested(troops, testing::no_features(), by_list)->facts.effect, Effect::good);
+  EXPECT_EQ(tested(troops, small::no_features(), {})->facts.effect, Effect::good);
+  EXPECT_EQ(tested(troops, small::no_features(), by_list)->facts.effect, Effect::good);
   EXPECT_FALSE(tested(troops, hedge(), {})) << "the hedge spoils the canister";
   const auto test = tested(troops, hedge(), by_list);
   ASSERT_TRUE(test);

@@ -9,7 +9,7 @@
 namespace krieg::reisswitz {
 namespace {
 
-using krieg::testing::battalion;
+using krieg::small::battalion;
 
 TEST(Peril, TheFirstDieTouchesHimAndTheSecondSaysWhatBecomesOfHim) {
   EXPECT_EQ(officer_in_peril(Peril::volley).throws_needed, 2);

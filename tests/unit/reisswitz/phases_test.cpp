@@ -17,8 +17,8 @@
 namespace krieg::reisswitz {
 namespace {
 
-using krieg::testing::battalion;
-using krieg::testing::squadrons;
+using krieg::small::battalion;
+using krieg::small::squadrons;
 using ::testing::HasSubstr;
 
 Task attack_on(double x, double y) {

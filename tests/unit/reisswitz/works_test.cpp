@@ -14,9 +14,9 @@
 namespace krieg::reisswitz {
 namespace {
 
-using krieg::testing::battalion;
-using krieg::testing::battery;
-using krieg::testing::squadrons;
+using krieg::small::battalion;
+using krieg::small::battery;
+using krieg::small::squadrons;
 
 /// A deep stream from south to north at x = 1500, a wooden bridge over it on a road from west to east at y = 1000, and
 /// a village to the north-east.

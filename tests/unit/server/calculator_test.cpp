@@ -8,9 +8,9 @@
 namespace krieg {
 namespace {
 
-using krieg::testing::battalion;
-using krieg::testing::battery;
-using krieg::testing::small_game;
+using krieg::small::battalion;
+using krieg::small::battery;
+using krieg::small::small_game;
 using ::testing::HasSubstr;
 
 Game field() {

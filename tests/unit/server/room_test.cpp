@@ -7,7 +7,7 @@
 namespace krieg {
 namespace {
 
-const Json order = {{"unit", "red-1"}, {"text", "Stand fast."}, {"tasks", Json::array()}};
+const Json stand_fast = {{"unit", "red-1"}, {"text", "Stand fast."}, {"tasks", Json::array()}};
 
 TEST_F(RoomTest, GreetsACommanderWithTheWholePicture) {
   const auto red = join("red");
@@ -64,7 +64,7 @@ TEST_F(RoomTest, EveryCommanderHearsEveryMove) {
 
 TEST_F(RoomTest, AnOrderIsAnsweredWithThePictureAndTheNumberOfTheLetter) {
   const auto red = join("red");
-  const Json answer = command("red", red, "r1", "order", order);
+  const Json answer = command("red", red, "r1", "order", stand_fast);
   ASSERT_TRUE(answer["ok"]) << answer;
   EXPECT_EQ(answer["body"]["letter"], 1);
   EXPECT_EQ(Json::parse(red->heard[2])["type"], "picture") << "the picture goes before the answer";
@@ -73,23 +73,23 @@ TEST_F(RoomTest, AnOrderIsAnsweredWithThePictureAndTheNumberOfTheLetter) {
 
 TEST_F(RoomTest, TheSameCommandIsDoneOnce) {
   const auto red = join("red");
-  const Json first = command("red", red, "r1", "order", order);
+  const Json first = command("red", red, "r1", "order", stand_fast);
   const std::size_t pictures = red->of_type("picture").size();
   const auto again = join("red");
-  EXPECT_EQ(command("red", again, "r1", "order", order), first);
+  EXPECT_EQ(command("red", again, "r1", "order", stand_fast), first);
   EXPECT_EQ(red->of_type("picture").size(), pictures);
   reopen({});
   const auto later = join("red");
-  EXPECT_EQ(command("red", later, "r1", "order", order), first);
+  EXPECT_EQ(command("red", later, "r1", "order", stand_fast), first);
   EXPECT_EQ(later->of_type("picture").back()["number"], 2);
 }
 
 TEST_F(RoomTest, ARefusedCommandMayBeSentAgain) {
   const auto red = join("red");
-  Json wrong = order;
+  Json wrong = stand_fast;
   wrong["unit"] = "blue-1";
   EXPECT_EQ(command("red", red, "r1", "order", wrong)["refusal"]["reason"], "unknown_thing");
-  EXPECT_TRUE(command("red", red, "r1", "order", order)["ok"]);
+  EXPECT_TRUE(command("red", red, "r1", "order", stand_fast)["ok"]);
 }
 
 TEST_F(RoomTest, ResumesWithoutAGap) {
@@ -190,12 +190,12 @@ TEST_F(RoomTest, AFailureIsUndoneAndNoOtherSeatNotices) {
   }
   EXPECT_EQ(red->heard.size(), heard);
   EXPECT_EQ(red->reason, std::nullopt);
-  EXPECT_TRUE(command("red", red, "r1", "order", order)["ok"]) << "he plays on";
+  EXPECT_TRUE(command("red", red, "r1", "order", stand_fast)["ok"]) << "he plays on";
 }
 
 TEST_F(RoomTest, AGameThatCannotBeTakenUpIsSetAside) {
   const auto red = join("red");
-  EXPECT_TRUE(command("red", red, "r1", "order", order)["ok"]);
+  EXPECT_TRUE(command("red", red, "r1", "order", stand_fast)["ok"]);
   store_->now<void>([this](Store&) {
     Database hand(file_);
     hand.execute(
@@ -222,7 +222,7 @@ TEST_F(RoomTest, SnapshotsAreRareAndARestartGoesOnFromThem) {
   EXPECT_EQ(kept_snapshots(), 0U);
   EXPECT_TRUE(step(umpire, "u2", 2)["ok"]);
   EXPECT_EQ(kept_snapshots(), 1U);
-  EXPECT_TRUE(command("red", red, "r1", "order", order)["ok"]);
+  EXPECT_TRUE(command("red", red, "r1", "order", stand_fast)["ok"]);
   EXPECT_TRUE(step(umpire, "u3", 1)["ok"]);
   const Json truth = umpire->of_type("truth").back();
   const std::size_t told = red->of_type("picture").size();
@@ -260,7 +260,7 @@ TEST_F(RoomTest, ASnapshotUnderALaterEntryIsPassedOver) {
   const auto umpire = join("umpire");
   const auto red = join("red");
   EXPECT_TRUE(step(umpire, "u1")["ok"]);
-  EXPECT_TRUE(command("red", red, "r1", "order", order)["ok"]);
+  EXPECT_TRUE(command("red", red, "r1", "order", stand_fast)["ok"]);
   const auto later = join("umpire");
   const Json truth = later->of_type("truth").back();
   ASSERT_EQ(truth["body"]["dispatches"].size() + truth["body"]["on_desks"].size(), 1U);
@@ -292,7 +292,7 @@ TEST_F(RoomTest, OlderDispatchesAreHandedOutToThoseWhoAreToldTheTruth) {
   const auto umpire = join("umpire");
   const auto red = join("red");
   for (int order_number = 1; order_number <= 5; ++order_number) {
-    EXPECT_TRUE(command("red", red, "r" + std::to_string(order_number), "order", order)["ok"]);
+    EXPECT_TRUE(command("red", red, "r" + std::to_string(order_number), "order", stand_fast)["ok"]);
     EXPECT_TRUE(step(umpire, "u" + std::to_string(order_number))["ok"]);
   }
   const auto later = join("umpire");
@@ -314,7 +314,7 @@ TEST_F(RoomTest, ALateGuestIsHandedOutNoDispatchBeforeItsTime) {
   const auto umpire = join("umpire");
   const auto red = join("red");
   const auto write_and_step = [&](int number) {
-    EXPECT_TRUE(command("red", red, "r" + std::to_string(number), "order", order)["ok"]);
+    EXPECT_TRUE(command("red", red, "r" + std::to_string(number), "order", stand_fast)["ok"]);
     EXPECT_TRUE(step(umpire, "u" + std::to_string(number))["ok"]);
   };
   write_and_step(1);
@@ -431,7 +431,7 @@ TEST_F(RoomTest, AStoppedClockAndAnEggTimerThatIsOffLeaveTimeForOrders) {
 TEST_F(RoomTest, TellsWhenItHasDoneWithACommand) {
   const auto red = join("red");
   std::size_t heard = 0;
-  room_->receive("red", red, decode_command(Json{{"id", "r1"}, {"type", "order"}, {"body", order}}.dump()),
+  room_->receive("red", red, decode_command(Json{{"id", "r1"}, {"type", "order"}, {"body", stand_fast}}.dump()),
                  [&] { heard = red->heard.size(); });
   settle();
   EXPECT_EQ(heard, 4U) << "hello, picture, picture, answer";
@@ -469,7 +469,7 @@ TEST_F(RoomTest, WhoMissedMuchIsToldAllInOneMessage) {
   reopen({});
   const auto umpire = join("umpire");
   const auto there = join("red");
-  EXPECT_TRUE(command("red", there, "r1", "order", order)["ok"]);
+  EXPECT_TRUE(command("red", there, "r1", "order", stand_fast)["ok"]);
   EXPECT_TRUE(step(umpire, "u1", 4)["ok"]);
   const auto pictures = there->of_type("picture");
   std::optional<Picture> told;
@@ -507,7 +507,7 @@ TEST_F(RoomTest, TheClockRunsOnForOneUmpireThoughAnothersCommandFails) {
   };
   const Json three_moves{{"moves", 3}, {"until_event", false}};
   send("umpire", umpire, "u1", "step", three_moves);
-  send("red", red, "r1", "order", order);
+  send("red", red, "r1", "order", stand_fast);
   send("umpire", umpire, "u2", "step", three_moves);
   settle();
   EXPECT_FALSE(red->answer("r1")["ok"]);
@@ -537,11 +537,11 @@ TEST_F(RoomTest, NothingOfARevokedLinkIsObeyed) {
   const auto umpire = join("umpire");
   const auto red = join("red");
   room_->receive("umpire", umpire, decode_command(R"({"id":"u1","type":"invite","body":{"seat":"red"}})"));
-  room_->receive("red", red, decode_command(Json{{"id", "r1"}, {"type", "order"}, {"body", order}}.dump()));
+  room_->receive("red", red, decode_command(Json{{"id", "r1"}, {"type", "order"}, {"body", stand_fast}}.dump()));
   settle();
   EXPECT_EQ(red->reason, CloseReason::revoked);
   EXPECT_TRUE(red->answer("r1").is_null());
-  EXPECT_TRUE(command("red", red, "r2", "order", order).is_null());
+  EXPECT_TRUE(command("red", red, "r2", "order", stand_fast).is_null());
   EXPECT_TRUE(umpire->of_type("truth").back()["body"]["dispatches"].empty());
 }
 
@@ -552,7 +552,7 @@ TEST_F(RoomTest, TheTruthOfOthersDeedsIsDrawnNoMoreOftenThanItsShareAllows) {
   const auto umpire = join("umpire");
   const auto red = join("red");
   const std::size_t before = umpire->of_type("truth").size();
-  Json long_order = order;  // the umpire is told of this order: the longer that takes, the longer is the rest
+  Json long_order = stand_fast;  // the umpire is told of this order: the longer that takes, the longer is the rest
   long_order["text"] = std::string(4000, 'x');
   for (int i = 0; i < 20; ++i)
     room_->receive("red", red,
@@ -561,7 +561,7 @@ TEST_F(RoomTest, TheTruthOfOthersDeedsIsDrawnNoMoreOftenThanItsShareAllows) {
   const std::vector<Json> truths = umpire->of_type("truth");
   EXPECT_LT(truths.size() - before, 15U);
   EXPECT_EQ(truths.back()["body"]["dispatches"].size(), 20U) << "the last is of all that was done";
-  room_->receive("red", red, decode_command(Json{{"id", "r"}, {"type", "order"}, {"body", order}}.dump()));
+  room_->receive("red", red, decode_command(Json{{"id", "r"}, {"type", "order"}, {"body", stand_fast}}.dump()));
   room_->receive("umpire", umpire, decode_command(R"({"id":"u","type":"nothing","body":{}})"));
   settle();
   EXPECT_EQ(Json::parse(umpire->heard.back())["re"], "u") << "his answer comes behind what was done before";
@@ -669,7 +669,7 @@ TEST_F(RoomTest, TheWatchIsTheServersAndNoSeats) {
   EXPECT_EQ(red->of_type("picture").back()["body"]["thinking_counts"], true) << "all seats should be told";
   EXPECT_TRUE(step(umpire, "u2")["ok"]);
   const Json told = red->of_type("picture").back()["body"];
-  Json dreamy = order;
+  Json dreamy = stand_fast;
   dreamy["thought"] = 3000;
   ASSERT_TRUE(command("red", red, "r1", "order", dreamy)["ok"]);
   const Json letter = red->of_type("picture").back()["body"]["letters"][0];
@@ -683,7 +683,7 @@ TEST_F(RoomTest, OthersAreServedBetweenTheMovesOfARun) {
   const auto umpire = join("umpire");
   const auto red = join("red");
   room_->receive("umpire", umpire, decode_command(R"({"id":"u1","type":"step","body":{"moves":20}})"));
-  room_->receive("red", red, decode_command(Json{{"id", "r1"}, {"type", "order"}, {"body", order}}.dump()));
+  room_->receive("red", red, decode_command(Json{{"id", "r1"}, {"type", "order"}, {"body", stand_fast}}.dump()));
   room_->receive("umpire", umpire, decode_command(R"({"id":"u2","type":"step","body":{"moves":1}})"));
   room_->receive("umpire", umpire, decode_command(R"({"id":"u3","type":"pause","body":{"paused":true}})"));
   settle();

@@ -9,27 +9,27 @@ namespace {
 
 // A rule book may remember which orders wait. Their numbers count the dispatches of both sides.
 TEST(UmpireScope, TheBooksMemoryHasAnAssistantsOwnNumbers) {
-  Json sheet = testing::small_sheet({foot("r", "red", 700, 1000, "column"), foot("b", "blue", 2300, 1000, "column")});
+  Json sheet = small::small_sheet({foot("r", "red", 700, 1000, "column"), foot("b", "blue", 2300, 1000, "column")});
   sheet["rule_system"] = "wrg1750";
   sheet["seats"].push_back({{"id", "blue-umpire"}, {"name", "Assistant"}, {"kind", "umpire"}, {"side", "blue"}});
   const auto scenario =
-      std::make_shared<const Scenario>(parse_scenario(sheet.dump(), testing::no_features(), testing::level_heights()));
+      std::make_shared<const Scenario>(parse_scenario(sheet.dump(), small::no_features(), small::level_heights()));
   Game game = Game::open(scenario, rule_system("wrg1750", shipped::languages()), 7);
   const auto step = [&] {
-    testing::must(game, EntryKind::step, "umpire");
+    small::must(game, EntryKind::step, "umpire");
     const TruthPass pass = TruthPass::of_the_keeper();
     while (game.in_move(pass)) {
       Json rulings = Json::array();
       for (const Proposal& proposal : game.pending(pass).proposals)
         rulings.push_back({{"proposal", proposal.id}, {"accepted", true}, {"reason", ""}});
-      testing::must(game, EntryKind::ruling, "umpire", {{"rulings", rulings}});
+      small::must(game, EntryKind::ruling, "umpire", {{"rulings", rulings}});
     }
   };
   const Json march{{{"kind", "march"}, {"path", {{1500, 300}}}}};
   step();
   for (int letters = 0; letters < 3; ++letters)
-    testing::must(game, EntryKind::order, "red", {{"unit", "r"}, {"text", "Go."}, {"tasks", march}});
-  testing::must(game, EntryKind::order, "blue", {{"unit", "b"}, {"text", "Go."}, {"tasks", march}});
+    small::must(game, EntryKind::order, "red", {{"unit", "r"}, {"text", "Go."}, {"tasks", march}});
+  small::must(game, EntryKind::order, "blue", {{"unit", "b"}, {"text", "Go."}, {"tasks", march}});
   step();
   const UmpireEyes eyes = *UmpireEyes::of_seat(*scenario, SeatId{"blue-umpire"});
   const Json truth = Json::parse(truth_of(moment_of(game, eyes), eyes.scope()));

@@ -32,8 +32,8 @@ void get_down_at_once(Engagement& engagement, const std::string& unit) {
 }
 
 void place(Engagement& engagement, const std::string& unit, double x, double y) {
-  testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
-                {{"unit", unit}, {"position", {x, y}}, {"reason", "for the test"}});
+  small::must(engagement.game(), EntryKind::edit_unit, "umpire",
+              {{"unit", unit}, {"position", {x, y}}, {"reason", "for the test"}});
 }
 
 /// Whether the unit's officer has written of horses.
@@ -134,10 +134,10 @@ TEST(Dismounting, EnemiesNearDisorganiseHorseHoldersWhoThenLeadNobodyUp) {
     Engagement engagement(Units{dragoons("d", x0, y0), guns("b", "blue", 2000, 1800, "limbered")});
     get_down_at_once(engagement, "d");
     const Point horses = horse_holders(engagement.unit("d"))->apart->position;
-    testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
-                  {{"unit", "b"},
-                   {"position", {horses.x.metres(), horses.y.metres() + away_paces * P}},
-                   {"reason", "for the test"}});
+    small::must(engagement.game(), EntryKind::edit_unit, "umpire",
+                {{"unit", "b"},
+                 {"position", {horses.x.metres(), horses.y.metres() + away_paces * P}},
+                 {"reason", "for the test"}});
     engagement.order("d", tasks({march(x0 + 60 * P, y0), mount}));
     engagement.play(3);
     EXPECT_EQ(engagement.memory("d").horses.holders_disorganised, away_paces < 100.0) << away_paces;
@@ -165,13 +165,13 @@ TEST(Dismounting, FormedEnemiesAmongTheHorsesTakeThem) {
 TEST(Dismounting, AUnitWhoseMenOnFootAreAllGoneIsGoneWithItsHorses) {
   Engagement engagement(Units{dragoons("d", x0, y0), foot("b", "blue", x0 + 40 * P, y0)});
   get_down_at_once(engagement, "d");
-  testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
-                {{"unit", "d"}, {"men", {1, 0, 0, 0, 150}}, {"reason", "for the test"}});
+  small::must(engagement.game(), EntryKind::edit_unit, "umpire",
+              {{"unit", "d"}, {"men", {1, 0, 0, 0, 150}}, {"reason", "for the test"}});
   engagement.play(2);
   ASSERT_EQ(men_in_ranks(engagement.unit("d")), 0);
   EXPECT_TRUE(engagement.unit("d").gone);
-  testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
-                {{"unit", "d"}, {"gone", false}, {"reason", "the holders ride on"}});
+  small::must(engagement.game(), EntryKind::edit_unit, "umpire",
+              {{"unit", "d"}, {"gone", false}, {"reason", "the holders ride on"}});
   EXPECT_EQ(engagement.unit("d").branch, krieg::Branch(Branch::heavy_cavalry));
   EXPECT_GT(men_in_ranks(engagement.unit("d")), 0);
   engagement.play();
@@ -180,8 +180,8 @@ TEST(Dismounting, AUnitWhoseMenOnFootAreAllGoneIsGoneWithItsHorses) {
 TEST(Dismounting, HoldersRideOnIfTheUmpireLeavesNobodyInTheRanks) {
   Engagement engagement(Units{dragoons("d", x0, y0), far_enemy()});
   get_down_at_once(engagement, "d");
-  testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
-                {{"unit", "d"}, {"men", {0, 0, 0, 0, 150}}, {"reason", "for the test"}});
+  small::must(engagement.game(), EntryKind::edit_unit, "umpire",
+              {{"unit", "d"}, {"men", {0, 0, 0, 0, 150}}, {"reason", "for the test"}});
   EXPECT_EQ(men_in_ranks(engagement.unit("d")), 150);
   EXPECT_FALSE(engagement.memory("d").horses.on_foot);
   engagement.play();
@@ -193,8 +193,8 @@ TEST(Dismounting, NobodyMountsHorsesThatWereLostMeanwhile) {
   engagement.order("d", mount);
   engagement.play();
   ASSERT_EQ(engagement.memory("d").horses.changes, Mounting::mounts);
-  testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
-                {{"unit", "d"}, {"men", {38, 38, 37, 37, 0}}, {"reason", "for the test"}});
+  small::must(engagement.game(), EntryKind::edit_unit, "umpire",
+              {{"unit", "d"}, {"men", {38, 38, 37, 37, 0}}, {"reason", "for the test"}});
   engagement.play(2);
   EXPECT_TRUE(engagement.memory("d").horses.on_foot);
   EXPECT_EQ(engagement.unit("d").branch, krieg::Branch(Branch::line_infantry));
@@ -204,8 +204,8 @@ TEST(Dismounting, LossesOfTheRanksCountAgainstTheHalfThatFights) {
   for (const int left : {75, 120}) {
     Engagement engagement(Units{dragoons("d", x0, y0), far_enemy()});
     get_down_at_once(engagement, "d");
-    testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
-                  {{"unit", "d"}, {"men", {left, 0, 0, 0, 150}}, {"reason", "for the test"}});
+    small::must(engagement.game(), EntryKind::edit_unit, "umpire",
+                {{"unit", "d"}, {"men", {left, 0, 0, 0, 150}}, {"reason", "for the test"}});
     engagement.play();
     EXPECT_EQ(engagement.memory("d").recovery.no_further_advance, left == 75) << "half of 150 are lost";
   }
@@ -276,8 +276,8 @@ TEST(Dismounting, TheUmpiresHandPutsThemOnFootAndBackInTheSaddle) {
 
 TEST(Dismounting, TheUmpireCannotLeaveTroopsInAFormationThatTheyDoNotKnow) {
   Engagement engagement(Units{horse("h", "red", x0, y0), far_enemy()});
-  testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
-                {{"unit", "h"}, {"formation", "square"}, {"reason", "for the test"}});
+  small::must(engagement.game(), EntryKind::edit_unit, "umpire",
+              {{"unit", "h"}, {"formation", "square"}, {"reason", "for the test"}});
   EXPECT_EQ(engagement.unit("h").formation, krieg::Formation(Shape::line));
 }
 
@@ -290,8 +290,8 @@ TEST(FactsOfGenerals, WhoStandAloneAreFiredOn) {
   };
   for (const Case& each : {Case{25, 25, false}, Case{25, 45, true}, Case{900, 45, false}}) {
     Engagement engagement(Units{guns("g", "red", x0, y0), foot("b", "blue", x0 - each.troops * P, y0)});
-    testing::must(engagement.game(), EntryKind::officer, "umpire",
-                  {{"officer", "blue-general"}, {"position", {x0 + each.general * P, y0}}, {"reason", "for the test"}});
+    small::must(engagement.game(), EntryKind::officer, "umpire",
+                {{"officer", "blue-general"}, {"position", {x0 + each.general * P, y0}}, {"reason", "for the test"}});
     engagement.play();
     const std::vector<Proposal> fire = engagement.laid("fire");
     const auto at_general = std::find_if(fire.begin(), fire.end(),
@@ -305,9 +305,9 @@ TEST(FactsOfGenerals, WhoStandAloneAreFiredOn) {
 
 TEST(FactsOfGenerals, TheUmpireSaysHowManyMenAVolleyAtALoneGeneralHits) {
   Engagement engagement(Units{guns("g", "red", x0, y0), foot("b", "blue", x0 - 45 * P, y0)});
-  testing::must(engagement.game(), EntryKind::officer, "umpire",
-                {{"officer", "blue-second"}, {"position", {x0 + 25 * P, y0}}, {"reason", "for the test"}});
-  testing::must(engagement.game(), EntryKind::step, "umpire");
+  small::must(engagement.game(), EntryKind::officer, "umpire",
+              {{"officer", "blue-second"}, {"position", {x0 + 25 * P, y0}}, {"reason", "for the test"}});
+  small::must(engagement.game(), EntryKind::step, "umpire");
   const TruthPass pass = TruthPass::of_the_keeper();
   while (engagement.game().in_move(pass)) {
     Json rulings = Json::array();
@@ -320,7 +320,7 @@ TEST(FactsOfGenerals, TheUmpireSaysHowManyMenAVolleyAtALoneGeneralHits) {
       }
       rulings.push_back(std::move(ruling));
     }
-    testing::must(engagement.game(), EntryKind::ruling, "umpire", {{"rulings", rulings}});
+    small::must(engagement.game(), EntryKind::ruling, "umpire", {{"rulings", rulings}});
   }
   EXPECT_TRUE(engagement.world().officers.at(OfficerId{"blue-second"}).fallen) << "nobody of his figure is left";
 }

@@ -56,23 +56,23 @@ using Units = std::vector<Json>;
 class Engagement {
  public:
   explicit Engagement(const Units& units, Json options = {{"weather", "fair"}},
-                      const std::string& features = testing::no_features(),
-                      const std::string& heights = testing::level_heights(), std::uint64_t seed = 7)
+                      const std::string& features = small::no_features(),
+                      const std::string& heights = small::level_heights(), std::uint64_t seed = 7)
       : game_(Game::open(scenario_of(units, std::move(options), features, heights),
                          rule_system("wrg1750", shipped::languages()), seed)) {}
 
   /// An order of the side's commander. Before the first period it is in the troops' hands at once.
   void order(const std::string& unit, Json tasks) {
     const Side side = world().units.at(UnitId{unit}).side;
-    testing::must(game_, EntryKind::order, name_of(side),
-                  {{"unit", unit}, {"text", "As said."}, {"tasks", std::move(tasks)}});
+    small::must(game_, EntryKind::order, name_of(side),
+                {{"unit", unit}, {"text", "As said."}, {"tasks", std::move(tasks)}});
   }
 
   /// Plays so many periods. `answers`: by the kind of a question; the default answer where there is none.
   void play(int periods = 1, const std::map<std::string, std::string>& answers = {}) {
     for (int i = 0; i < periods; ++i) {
       laid_.clear();
-      testing::must(game_, EntryKind::step, "umpire");
+      small::must(game_, EntryKind::step, "umpire");
       while (game_.in_move(pass_)) go_on(answers);
     }
   }
@@ -99,18 +99,18 @@ class Engagement {
 
   /// Changes a unit's memory by the umpire's hand.
   void edit(const std::string& unit, Json memory) {
-    testing::must(game_, EntryKind::edit_unit, "umpire",
-                  {{"unit", unit}, {"memory", std::move(memory)}, {"reason", "for the test"}});
+    small::must(game_, EntryKind::edit_unit, "umpire",
+                {{"unit", unit}, {"memory", std::move(memory)}, {"reason", "for the test"}});
   }
 
  private:
   static std::shared_ptr<const Scenario> scenario_of(const std::vector<Json>& units, Json options,
                                                      const std::string& features, const std::string& heights) {
-    Json sheet = testing::small_sheet(units);
+    Json sheet = small::small_sheet(units);
     sheet["rule_system"] = "wrg1750";
     // A second general a side, far from the troops, who can take over from the first.
     for (const auto& [side, x] : {std::pair{"red", 100}, {"blue", 2900}}) {
-      Json second = testing::general(side, x, 400);
+      Json second = small::general(side, x, 400);
       second.update({{"id", std::string(side) + "-second"}, {"under", std::string(side) + "-general"}});
       sheet["order_of_battle"]["officers"].push_back(std::move(second));
     }
@@ -122,9 +122,9 @@ class Engagement {
     const Pending pending = game_.pending(pass_);
     for (const Question& question : pending.questions) {
       const auto answer = answers.find(question.kind);
-      testing::must(game_, EntryKind::answer, "umpire",
-                    {{"question", question.id.value},
-                     {"choice", answer == answers.end() ? question.default_choice : answer->second}});
+      small::must(game_, EntryKind::answer, "umpire",
+                  {{"question", question.id.value},
+                   {"choice", answer == answers.end() ? question.default_choice : answer->second}});
     }
     if (pending.proposals.empty()) return;
     Json rulings = Json::array();
@@ -132,7 +132,7 @@ class Engagement {
       laid_.push_back(proposal);
       rulings.push_back({{"proposal", proposal.id}, {"accepted", true}, {"reason", ""}});
     }
-    testing::must(game_, EntryKind::ruling, "umpire", {{"rulings", rulings}});
+    small::must(game_, EntryKind::ruling, "umpire", {{"rulings", rulings}});
   }
 
   const TruthPass pass_ = TruthPass::of_the_keeper();

@@ -8,8 +8,8 @@ namespace krieg::wrg1750 {
 namespace {
 
 void set_steadiness(Engagement& engagement, const std::string& unit, Steadiness steadiness) {
-  testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
-                {{"unit", unit}, {"steadiness", to_record(steadiness)}, {"reason", "for the test"}});
+  small::must(engagement.game(), EntryKind::edit_unit, "umpire",
+              {{"unit", unit}, {"steadiness", to_record(steadiness)}, {"reason", "for the test"}});
 }
 
 bool forms_square(bool in_smoke, double cavalry_paces) {
@@ -213,7 +213,7 @@ TEST(FactsOfMovement, ChargedFootAdvancesOnlyToCoverNearBy) {
     engagement.play();
     return engagement.unit("a").moved_m > 0.0;
   };
-  EXPECT_FALSE(advanced(testing::no_features()));
+  EXPECT_FALSE(advanced(small::no_features()));
   EXPECT_TRUE(advanced(line("hedge", x0 + 12 * P, 0, 2000)));
   EXPECT_FALSE(advanced(line("hedge", x0 + 60 * P, 0, 2000))) << "it is beyond half of the move";
 }
@@ -233,7 +233,7 @@ TEST(FactsOfAftermath, AGeneralsStaffGrowsSmaller) {
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
     Engagement engagement(Units{foot("a", "red", 100, 400), foot("wing", "red", 300, 1300),
                                 foot("b", "blue", 100 + 60 * P, 400), foot("c", "blue", 100 + 60 * P, 570)},
-                          {{"weather", "fair"}}, testing::no_features(), testing::level_heights(), seed);
+                          {{"weather", "fair"}}, small::no_features(), small::level_heights(), seed);
     engagement.play(2);
     const auto& staff = engagement.world().memory.as<FieldMemory>().staff_lost;
     if (const auto found = staff.find(OfficerId{"red-second"}); found != staff.end()) {

@@ -67,8 +67,8 @@ TEST(FactsOfOrders, ObedienceAsksForTheTroopsAround) {
   friends.play();
   friends.order("a", march(800, 1000));
   friends.play();
-  krieg::testing::must(friends.game(), EntryKind::edit_unit, "umpire",
-                       {{"unit", "e"}, {"steadiness", "broken"}, {"reason", "for the test"}});
+  krieg::small::must(friends.game(), EntryKind::edit_unit, "umpire",
+                     {{"unit", "e"}, {"steadiness", "broken"}, {"reason", "for the test"}});
   const Json of_friends = obedience_of(friends, "a");
   ASSERT_FALSE(of_friends.is_null());
   EXPECT_EQ(of_friends["infantry_near_enemy_cavalry"], true);
@@ -289,7 +289,7 @@ TEST(FactsOfFire, FriendsAndScreensStandInTheWay) {
   constexpr double crest = 1300.0;
   Engagement from_a_hill(Units{guns("g", "red", crest, y0), foot("friends", "red", crest + 200 * P, y0),
                                foot("b", "blue", crest + 700 * P, y0)},
-                         {{"weather", "fair"}}, testing::no_features(), testing::falling_heights(3));
+                         {{"weather", "fair"}}, small::no_features(), small::falling_heights(3));
   from_a_hill.play();
   EXPECT_FALSE(from_a_hill.facts("fire", "g").is_null()) << "from high ground they fire over them";
 
@@ -411,7 +411,7 @@ TEST(FactsOfFlinching, DeepWaterStopsThem) {
         Units{foot("a", "red", x0, y0), foot("b", "red", x0, y0 + 200), foot("c", "red", x0, y0 - 200),
               foot("victim", "blue", x0 + 90 * P, y0, "line", {{"quality", "badly_trained"}})},
         {{"weather", "fair"}}, line("stream", x0 + 100 * P, 0, 2000, {{"width", 10}, {"wadeable", false}}),
-        testing::level_heights(), seed);
+        small::level_heights(), seed);
     engagement.order("victim", attack(x0, y0));
     for (int period = 0; period < 4; ++period) {
       engagement.play();
@@ -456,7 +456,7 @@ TEST(FactsOfShock, NobodyChargesOverGroundThatStopsHim) {
     return !engagement.laid("shock").empty();
   };
   const double between = x0 + 100 * P;
-  EXPECT_TRUE(charges_over(testing::no_features()));
+  EXPECT_TRUE(charges_over(small::no_features()));
   EXPECT_FALSE(charges_over(line("stream", between, 0, 2000, {{"width", 20}, {"wadeable", false}})));
   EXPECT_FALSE(charges_over(line("hedge", between, 0, 2000))) << "a hedge takes a whole period from heavy cavalry";
   EXPECT_FALSE(charges_over(area("wood", between - 10, 0, between + 10, 2000)));
@@ -468,7 +468,7 @@ TEST(FactsOfShock, WhoHasTouchedTheEnemyIsInContactThoughHeLosesMen) {
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     Engagement engagement(
         Units{foot("line", "blue", x0, y0), horse("b", "red", x0 - 60 * P, y0 - 75, {{"facing", 60.0}})},
-        {{"weather", "fair"}, {"year", 1770}}, testing::no_features(), testing::level_heights(), seed);
+        {{"weather", "fair"}, {"year", 1770}}, small::no_features(), small::level_heights(), seed);
     engagement.order("b", attack(x0, y0));
     engagement.play();
     if (!engagement.memory("line").fire.fired || men_of(engagement.unit("b")) > 280) continue;
@@ -525,8 +525,8 @@ TEST(FactsOfMovement, TroopsAreForcedByCavalryThatTheyCanTell) {
   for (const bool foggy : {false, true}) {
     Engagement engagement(
         Units{foot("a", "red", x0, y0), horse("b", "blue", x0 + 252 * P, y0, Json::object(), "light_cavalry")});
-    krieg::testing::must(engagement.game(), EntryKind::weather, "umpire",
-                         {{"weather", foggy ? "fog" : "clear"}, {"reason", "for the test"}});
+    krieg::small::must(engagement.game(), EntryKind::weather, "umpire",
+                       {{"weather", foggy ? "fog" : "clear"}, {"reason", "for the test"}});
     engagement.play();
     EXPECT_EQ(engagement.unit("a").change.has_value() || engagement.unit("a").formation == Shape::square, !foggy);
   }
@@ -576,7 +576,7 @@ Engagement broken_guns() {
   for (std::uint64_t seed = 1; seed < 40; ++seed) {
     Engagement engagement(
         Units{guns("g", "red", x0, y0), foot("a", "red", 400, 400), horse("b", "blue", x0 + 150 * P, y0)},
-        {{"weather", "fair"}}, testing::no_features(), testing::level_heights(), seed);
+        {{"weather", "fair"}}, small::no_features(), small::level_heights(), seed);
     engagement.order("b", attack(x0, y0));
     engagement.play();
     if (engagement.unit("g").steadiness == Steadiness::broken && !engagement.unit("g").gone) return engagement;
@@ -593,8 +593,8 @@ TEST(FactsOfAftermath, BrokenTroopsRunAndFormAgain) {
   // Nobody follows these: they run shorter ways each period, and form again.
   Engagement left_alone(Units{foot("a", "red", 1500, y0), far_enemy});
   left_alone.play();
-  krieg::testing::must(left_alone.game(), EntryKind::edit_unit, "umpire",
-                       {{"unit", "a"}, {"steadiness", "broken"}, {"reason", "for the test"}});
+  krieg::small::must(left_alone.game(), EntryKind::edit_unit, "umpire",
+                     {{"unit", "a"}, {"steadiness", "broken"}, {"reason", "for the test"}});
   double last = 1e6;
   for (int period = 0; period < 6 && left_alone.unit("a").steadiness == Steadiness::broken; ++period) {
     left_alone.play();
@@ -616,8 +616,8 @@ TEST(FactsOfAftermath, CavalryPursues) {
 TEST(FactsOfAftermath, TroopsThatRunOffTheMapAreGone) {
   Engagement engagement(Units{foot("g", "red", 30, y0), foot("a", "red", 400, 400), foot("b", "blue", 150, y0)});
   engagement.play();
-  krieg::testing::must(engagement.game(), EntryKind::edit_unit, "umpire",
-                       {{"unit", "g"}, {"steadiness", "broken"}, {"reason", "for the test"}});
+  krieg::small::must(engagement.game(), EntryKind::edit_unit, "umpire",
+                     {{"unit", "g"}, {"steadiness", "broken"}, {"reason", "for the test"}});
   engagement.play(3);
   EXPECT_TRUE(engagement.unit("g").gone);
 }
@@ -640,7 +640,7 @@ TEST(FactsOfAftermath, AGeneralSharesTheLoss) {
     Engagement engagement(Units{troops("a", "red", 100, 400, "line_infantry", "line", elements("company", 1, 7)),
                                 foot("wing", "red", 300, 1300), foot("b", "blue", 100 + 40 * P, 400),
                                 foot("c", "blue", 100 + 40 * P, 570)},
-                          {{"weather", "fair"}}, testing::no_features(), testing::level_heights(), seed);
+                          {{"weather", "fair"}}, small::no_features(), small::level_heights(), seed);
     engagement.play();
     for (const Proposal& laid : engagement.laid("general")) {
       ++wounded;

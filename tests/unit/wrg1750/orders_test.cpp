@@ -20,7 +20,7 @@ constexpr std::chrono::minutes period{minutes_of_clock};
 
 Json march_to(double x, double y) { return {{{"kind", "march"}, {"path", {{x, y}}}}}; }
 Json form(const std::string& formation) { return {{{"kind", "form"}, {"formation", formation}}}; }
-Json far_enemy() { return foot("far", "blue", 2900, 1000); }
+Json enemy_far_off() { return foot("far", "blue", 2900, 1000); }
 
 /// The texts of all that the unit's officer has written.
 std::string written_by(const Engagement& engagement, const std::string& unit) {
@@ -32,12 +32,12 @@ std::string written_by(const Engagement& engagement, const std::string& unit) {
 
 void edit(Engagement& engagement, const std::string& unit, Json changes) {
   changes.update({{"unit", unit}, {"reason", "for the test"}});
-  krieg::testing::must(engagement.game(), EntryKind::edit_unit, "umpire", std::move(changes));
+  krieg::small::must(engagement.game(), EntryKind::edit_unit, "umpire", std::move(changes));
 }
 
 TEST(Orders, WhatTheCommanderSaysHimselfNeedsNoTest) {
   for (const bool by_the_book : {false, true}) {
-    Engagement engagement(Units{foot("a", "red", 310, 1000, "column"), far_enemy()},
+    Engagement engagement(Units{foot("a", "red", 310, 1000, "column"), enemy_far_off()},
                           {{"weather", "fair"}, {"book_delivery", by_the_book}});
     engagement.play();
     engagement.order("a", march_to(700, 1000));
@@ -51,7 +51,7 @@ TEST(Orders, WhatTheCommanderSaysHimselfNeedsNoTest) {
 
 TEST(Orders, WhatARiderBringsIsTested) {
   for (const bool by_the_book : {false, true}) {
-    Engagement engagement(Units{foot("a", "red", 500, 1000, "column"), far_enemy()},
+    Engagement engagement(Units{foot("a", "red", 500, 1000, "column"), enemy_far_off()},
                           {{"weather", "fair"}, {"book_delivery", by_the_book}});
     engagement.play();
     engagement.order("a", march_to(700, 1000));
@@ -81,7 +81,7 @@ TEST(Orders, EnemiesOnTheWayDelayTheOrdersThatNoRiderCarries) {
 }
 
 TEST(Orders, TheOldOrderIsReportedDoneWhileTheNextOneWaits) {
-  Engagement engagement(Units{foot("a", "red", 1200, 1000, "column"), far_enemy()});
+  Engagement engagement(Units{foot("a", "red", 1200, 1000, "column"), enemy_far_off()});
   engagement.order("a", march_to(1200 + 100 * P, 1000));
   engagement.play();
   const auto first = engagement.unit("a").acting_on;
@@ -99,7 +99,7 @@ TEST(Orders, TheOldOrderIsReportedDoneWhileTheNextOneWaits) {
 
 // Two letters before the first period, and two that wait at the same time: neither is lost.
 TEST(Orders, EachOfTwoLettersIsCarriedOut) {
-  Engagement engagement(Units{foot("a", "red", 500, 1000, "column", {{"light_companies", 1}}), far_enemy()});
+  Engagement engagement(Units{foot("a", "red", 500, 1000, "column", {{"light_companies", 1}}), enemy_far_off()});
   engagement.order("a", march_to(900, 1000));
   engagement.order("a", {{{"kind", "detach"}, {"companies", 1}}});
   engagement.play();
@@ -121,8 +121,8 @@ TEST(Orders, TheNextTaskBeginsWhenTheEnemyIsGone) {
 
 // A rider who comes after a later order has been obeyed does not undo it.
 TEST(Orders, AnOutdatedLetterIsNotObeyed) {
-  Engagement engagement(Units{foot("a", "red", 900, 1000, "column"), far_enemy()}, {{"weather", "fair"}},
-                        testing::no_features(), testing::level_heights(), 11);
+  Engagement engagement(Units{foot("a", "red", 900, 1000, "column"), enemy_far_off()}, {{"weather", "fair"}},
+                        small::no_features(), small::level_heights(), 11);
   engagement.play();
   engagement.edit("a", {{"orders", {{"written", "1815-06-12T12:00:00"}}}});
   engagement.order("a", march_to(500, 1000));
@@ -132,7 +132,7 @@ TEST(Orders, AnOutdatedLetterIsNotObeyed) {
 }
 
 TEST(Orders, TheUmpireNamesFriendsToBeSupported) {
-  Engagement engagement(Units{foot("a", "red", 500, 1000), foot("friends", "red", 700, 1000), far_enemy()});
+  Engagement engagement(Units{foot("a", "red", 500, 1000), foot("friends", "red", 700, 1000), enemy_far_off()});
   engagement.play();
   const auto supports = [&](const char* whom) {
     return engagement.game()
@@ -149,7 +149,7 @@ TEST(Orders, TheUmpireNamesFriendsToBeSupported) {
 
 // The second of two letters takes the place of the first, and the officer says so.
 TEST(Orders, WhatALaterLetterReplacesIsReported) {
-  Engagement engagement(Units{foot("a", "red", 500, 1000, "column"), far_enemy()});
+  Engagement engagement(Units{foot("a", "red", 500, 1000, "column"), enemy_far_off()});
   engagement.play();
   engagement.order("a", march_to(900, 1000));
   engagement.order("a", march_to(500, 1600));
@@ -163,7 +163,7 @@ TEST(Orders, WhatALaterLetterReplacesIsReported) {
 // Other friends pass between: who supports a unit stays with it.
 TEST(Orders, ASupportStaysWithItsFriends) {
   Engagement engagement(Units{foot("a", "red", 500, 1000, "column"), foot("friends", "red", 700, 1000, "column"),
-                              foot("others", "red", 720, 1080, "column"), far_enemy()});
+                              foot("others", "red", 720, 1080, "column"), enemy_far_off()});
   engagement.order("a", {{{"kind", "support"}, {"target", {700, 1000}}}});
   engagement.order("friends", march_to(1400, 700));
   engagement.play(8);
@@ -219,7 +219,7 @@ TEST(Orders, CavalryThatIsForcedIntoLineKeepsIt) {
 }
 
 TEST(Orders, ASquareThatWasOrderedIsLeftForTheNextMarch) {
-  Engagement engagement(Units{foot("a", "red", 500, 1000), far_enemy()});
+  Engagement engagement(Units{foot("a", "red", 500, 1000), enemy_far_off()});
   engagement.order("a", {{{"kind", "form"}, {"formation", "square"}}, {{"kind", "march"}, {"path", {{900, 1000}}}}});
   bool stood_in_square = false;
   for (int periods = 0; periods < 5; ++periods) {
@@ -264,7 +264,7 @@ TEST(Orders, AShapeThatTheUnitDoesNotKnowIsReported) {
     Engagement engagement(
         Units{light_foot("a", "red", 500, 1000,
                          on_line_bases ? Json{{"on_line_bases", true}, {"formation", "column"}} : Json::object()),
-              far_enemy()});
+              enemy_far_off()});
     engagement.order("a", form("line"));
     engagement.play(3);
     EXPECT_EQ(engagement.unit("a").formation == Shape::line, on_line_bases);
@@ -300,13 +300,13 @@ TEST(Orders, PursuersHaltAtTheEdgeOfTheMap) {
 }
 
 TEST(Orders, TheUmpiresWindBlowsUntilTheBooksTurns) {
-  Engagement engagement(Units{foot("a", "red", 500, 1000), far_enemy()});
+  Engagement engagement(Units{foot("a", "red", 500, 1000), enemy_far_off()});
   engagement.play();
   const auto of_the_book = engagement.world().wind;
   ASSERT_TRUE(of_the_book);
   const Bearing other = bearing_deg(of_the_book->degrees() + 45.0);
-  krieg::testing::must(engagement.game(), EntryKind::weather, "umpire",
-                       {{"wind", other.degrees()}, {"reason", "for the test"}});
+  krieg::small::must(engagement.game(), EntryKind::weather, "umpire",
+                     {{"wind", other.degrees()}, {"reason", "for the test"}});
   const auto sky = sky_of(engagement.world()).wind;
   engagement.play();
   ASSERT_EQ(sky_of(engagement.world()).wind, sky) << "the book's wind has not turned";

@@ -30,7 +30,7 @@ Json objective_at(double x) {
 
 void edit(Engagement& engagement, Json changes) {
   changes["reason"] = "for the test";
-  krieg::testing::must(engagement.game(), EntryKind::edit_unit, "umpire", std::move(changes));
+  krieg::small::must(engagement.game(), EntryKind::edit_unit, "umpire", std::move(changes));
 }
 
 // A battalion of six companies of six figures: 20 + 6 * 5 + 36 * 3 = 158 points. The generals: 75 and 50.
