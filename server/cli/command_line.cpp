@@ -108,6 +108,16 @@ class ProgramOptions {
     auto* key = serve_->add_option("--tls-key", o.tls_key, "Its private key, PEM");
     cert->check(existing_file())->type_name("FILE")->needs(lan)->needs(key);
     key->check(existing_file())->type_name("FILE")->needs(lan)->needs(cert);
+    auto* metrics = serve_
+                        ->add_option("--metrics-port", o.metrics_port,
+                                     "Answers Prometheus at /metrics on this port; 0: any free one")
+                        ->type_name("NUMBER")
+                        ->check(number(0, 65535));
+    serve_->add_option("--metrics-address", o.metrics_address, "Where it listens for that, without TLS")
+        ->capture_default_str()
+        ->type_name("ADDRESS")
+        ->check(CLI::Validator(address_fault, ""))
+        ->needs(metrics);
     serve_->add_option("--web", o.web, "Folder of the client's files")->type_name("FOLDER")->check(existing_folder());
     serve_->add_option("--seed", o.seed, "Seed of a new game's dice, a whole number; else random")
         ->type_name("NUMBER")
@@ -153,6 +163,9 @@ class ProgramOptions {
     limit("--http-connections-per-seat", l.http_connections_per_seat, "Of one seat's browsers, beside the WebSockets");
     limit("--connections-per-address", l.connections_per_address, "Connections of strangers from one address");
     limit("--connections", l.connections, "Connections of all seats and strangers at a time");
+    limit_time("--metrics-milliseconds", l.metrics_interval,
+               "Milliseconds between two samples of the figures at /metrics");
+    limit("--metrics-connections", l.metrics_connections, "Connections to the listener for /metrics");
     limit("--requests-per-second", l.requests_per_second, "HTTP requests of one address or seat, on average");
     limit("--requests-at-once", l.requests_at_once, "HTTP requests of one address or seat in a burst");
     limit("--moves-per-step", l.moves_per_step, "Moves that an umpire may ask for at once");

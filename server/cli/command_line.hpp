@@ -90,6 +90,7 @@ struct ExamineGames {
   std::filesystem::path db;
   std::vector<std::filesystem::path> shelves;
   std::filesystem::path languages = {};
+  std::optional<std::filesystem::path> tls_cert = {};  ///< PEM; none: the server's own, beside the db
 };
 
 /// `adjudicate BOOK --list`, `adjudicate BOOK CASE.json|-`

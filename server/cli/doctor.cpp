@@ -2,6 +2,8 @@
 
 #include <sys/stat.h>
 
+#include <algorithm>
+#include <ctime>
 #include <ostream>
 
 #include "cli/kept_games.hpp"
@@ -9,8 +11,10 @@
 #include "db/file_lock.hpp"
 #include "db/migrations.hpp"
 #include "db/private_file.hpp"
+#include "net/certificate.hpp"
 #include "room/game_rules.hpp"
 #include "room/language_folder.hpp"
+#include "room/new_game.hpp"
 
 namespace krieg::inline cli {
 
@@ -53,6 +57,67 @@ void examine_rights(const fs::path& db, Report& report) {
 void examine_lock(const fs::path& db, Report& report) {
   const auto holder = FileLock::holder_of(db);
   report.note(holder ? "held by " + *holder : "no server holds the file");
+}
+
+std::string megabytes(std::uintmax_t bytes) {
+  constexpr std::uintmax_t one = 1024UL * 1024;
+  return std::to_string(bytes / one) + " MB";
+}
+
+/// A backup, and what is saved when the file is lost under a server, need as much room as the file has.
+void examine_disk(const fs::path& db, Report& report) {
+  constexpr std::uintmax_t least = 64UL * 1024 * 1024;
+  const fs::path place = place_of(db);
+  std::error_code fault;
+  const std::uintmax_t free = fs::space(place.has_parent_path() ? place.parent_path() : fs::path("."), fault).available;
+  const std::uintmax_t size = fault ? 0 : fs::file_size(place, fault);
+  if (fault) {
+    report.note("the room on the disk cannot be told: " + fault.message());
+    return;
+  }
+  if (free >= std::max(least, size)) report.well(megabytes(free) + " are free beside the file of " + megabytes(size));
+  else
+    report.finding("only " + megabytes(free) + " are free beside the file of " + megabytes(size),
+                   "make room for a copy of the file, at least " + megabytes(least));
+}
+
+/// What is wrong with the certificate; empty if it is good for a while.
+std::string fault_of_certificate(const fs::path& certificate, std::int64_t least_days, std::int64_t* days) {
+  constexpr std::int64_t seconds_of_day = 24L * 3600;
+  const std::optional<std::int64_t> until = expires_at(certificate);
+  if (!until) return "cannot be read";
+  const std::int64_t left = *until - static_cast<std::int64_t>(std::time(nullptr));
+  *days = left / seconds_of_day;
+  if (left <= 0) return "has expired";
+  return *days < least_days ? "expires within " + std::to_string(*days + 1) + " days" : "";
+}
+
+/// The certificate that is named; else the server's own, beside the file, which it renews by itself when it starts.
+void examine_certificate(const ExamineGames& command, Report& report) {
+  constexpr std::int64_t least_days = 14;
+  const fs::path own = own_certificate_in(place_of(command.db).parent_path()).certificate;
+  if (!command.tls_cert && !fs::exists(own)) {
+    report.note("no certificate lies beside the file");
+    return;
+  }
+  const fs::path certificate = command.tls_cert.value_or(own);
+  const std::string name = "the certificate " + certificate.string() + " ";
+  std::int64_t days = 0;
+  const std::string fault = fault_of_certificate(certificate, least_days, &days);
+  if (fault.empty()) report.well(name + "is good for " + std::to_string(days) + " days");
+  else if (command.tls_cert) report.finding(name + fault, "renew it, and start the server again");
+  else report.note(name + fault + "; a server with --lan makes a new one when it starts again");
+}
+
+/// Sessions expire, and games are listed, by the machine's clock.
+void examine_clock(const std::vector<GameRow>& games, Report& report) {
+  const std::string now = wall_clock_now();
+  const auto newest = std::max_element(games.begin(), games.end(),
+                                       [](const GameRow& a, const GameRow& b) { return a.opened_at < b.opened_at; });
+  if (newest == games.end() || newest->opened_at <= now) report.well("the machine's clock says " + now);
+  else
+    report.finding("the machine's clock says " + now + ", and game " + newest->id + " was opened " + newest->opened_at,
+                   "set the clock");
 }
 
 /// Whether its games can be looked at.
@@ -215,6 +280,7 @@ std::string remedy_of(FileFault fault, const fs::path& db) {
 void examine_games_in(const ExamineGames& command, Report& report) {
   Store store(command.db);
   const std::vector<GameRow> games = store.games();
+  examine_clock(games, report);
   if (games.empty()) report.note("the file holds no game");
   const LanguagesRead languages = read_languages(command.languages);
   for (const GameRow& row : games) Examined(store, row, command, languages, report).examine();
@@ -228,6 +294,8 @@ int examine_games(const ExamineGames& command, std::ostream& out) {
     require_games(command.db);
     examine_rights(command.db, report);
     examine_lock(command.db, report);
+    examine_disk(command.db, report);
+    examine_certificate(command, report);
     if (examine_pages(command.db, report)) examine_games_in(command, report);
   } catch (const SqliteError& fault) {
     report.finding(fault.what(), remedy_of(fault.fault(), command.db));

@@ -30,6 +30,8 @@ FileCommands::FileCommands(CLI::App& app, const std::filesystem::path& db,
   add_db(*exporting_, export_.db);
   add_db(*importing_, import_.db);
   add_db(*examining_, examine_.db);
+  examining_->add_option("--tls-cert", examine_.tls_cert, "Certificate of the server, PEM; else its own, beside the db")
+      ->type_name("FILE");
   add_shelves(*importing_);
   add_shelves(*examining_);
 }

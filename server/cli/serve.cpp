@@ -20,9 +20,11 @@ std::shared_ptr<const Scenario> scenario_to_play(const ServeOptions& options, co
   return std::make_shared<const Scenario>(library.load(names.front()));
 }
 
-void print_links(const Server& server, std::ostream& out) {
-  out << link_block(server.game(), server.links(), server.origins())
-      << "The game is kept in the database. Ctrl-C stops the server; started again, it offers the same game.\n"
+void print_links(const Server& server, const ServeOptions& options, std::ostream& out) {
+  out << link_block(server.game(), server.links(), server.origins());
+  if (server.metrics_port() != 0)
+    out << "Figures for Prometheus: http://" << options.metrics_address << ":" << server.metrics_port() << "/metrics\n";
+  out << "The game is kept in the database. Ctrl-C stops the server; started again, it offers the same game.\n"
       << std::endl;
 }
 
@@ -35,7 +37,7 @@ int serve(const ServeOptions& options) {
   if (!rules) throw std::runtime_error("there is no rule system \"" + scenario->sheet.rule_system + "\"");
   refuse_if_lost(options.db);
   Server server(options, scenario, rules);
-  print_links(server, std::cout);
+  print_links(server, options, std::cout);
   if (!server.trouble().empty())
     std::cout << "This game is set aside, because it cannot be taken up: " << server.trouble()
               << "\nIts seats are told so. See what is wrong, and leave it out:\n\n  kriegsspiel mend "

@@ -94,8 +94,12 @@ File new_private_file(const std::filesystem::path& path) {
 
 }  // namespace
 
+CertificateFiles own_certificate_in(const std::filesystem::path& folder) {
+  return {folder / "tls-certificate.pem", folder / "tls-key.pem"};
+}
+
 CertificateFiles own_certificate(const std::filesystem::path& folder, const std::vector<std::string>& addresses) {
-  CertificateFiles files{folder / "tls-certificate.pem", folder / "tls-key.pem"};
+  CertificateFiles files = own_certificate_in(folder);
   const Certificate old = read_certificate(files.certificate);
   if (old && serves(old.get(), addresses) && std::filesystem::exists(files.key)) return files;
   const Key key(EVP_EC_gen("P-256"));
@@ -107,6 +111,13 @@ CertificateFiles own_certificate(const std::filesystem::path& folder, const std:
   const File certificate_file = new_private_file(files.certificate);
   must(PEM_write_X509(certificate_file.get(), certificate.get()) == 1, "it could not be written");
   return files;
+}
+
+std::optional<std::int64_t> expires_at(const std::filesystem::path& certificate) {
+  const Certificate read = read_certificate(certificate);
+  std::tm until{};
+  if (!read || ASN1_TIME_to_tm(X509_get0_notAfter(read.get()), &until) != 1) return std::nullopt;
+  return timegm(&until);
 }
 
 }  // namespace krieg::inline net

@@ -2,7 +2,9 @@
 // once.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,9 +15,15 @@ struct CertificateFiles {
   std::filesystem::path key;          ///< PEM, readable by its owner alone
 };
 
+/// Where a server keeps its own certificate; the files need not be there.
+CertificateFiles own_certificate_in(const std::filesystem::path& folder);
+
 /// The certificate and key in `folder`, for localhost and these addresses and for a year. Made there if they are not
 /// there yet, if the year is nearly over, and if an address is new.
 /// Throws std::runtime_error when they can be neither read nor written.
 CertificateFiles own_certificate(const std::filesystem::path& folder, const std::vector<std::string>& addresses);
+
+/// When the first certificate of a PEM file expires, in seconds of Unix time. Nothing if it cannot be read.
+std::optional<std::int64_t> expires_at(const std::filesystem::path& certificate);
 
 }  // namespace krieg::inline net

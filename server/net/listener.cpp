@@ -25,7 +25,7 @@ namespace {
 
 /// What a connection needs to know of the server.
 struct Visit {
-  const Site* site = nullptr;
+  const Pages* pages = nullptr;
   ServeLimits limits;
   bool secure = false;
 };
@@ -93,7 +93,7 @@ awaitable<After> answer_one(std::shared_ptr<Stream> stream, UpgradeRequest messa
   const HttpRequest request = plain_request(message);
   HttpAnswer answer;
   if (beast::websocket::is_upgrade(message)) {
-    std::optional<SeatDoor> door = co_await visit.site->door(request);
+    std::optional<SeatDoor> door = co_await visit.pages->door(request);
     if (door && door->room->gate(door->seat)->admit_window()) {
       caller->has_session_of(door->room->row().id + "/" + door->seat);
       caller->place.places().seated(caller->place.number());
@@ -101,9 +101,9 @@ awaitable<After> answer_one(std::shared_ptr<Stream> stream, UpgradeRequest messa
       co_await serve_websocket(std::move(*stream), std::move(message), std::move(*door), visit.limits);
       co_return After::handed_over;
     }
-    answer = door ? plain_answer(429) : visit.site->not_found();
+    answer = door ? plain_answer(429) : visit.pages->not_found();
   } else {
-    answer = co_await visit.site->answer(request);
+    answer = co_await visit.pages->answer(request);
     if (!answer.seat.empty()) caller->has_session_of(answer.seat);
   }
   Response response =
@@ -190,7 +190,9 @@ Listener::Listener(asio::io_context& io, const ServeOptions& options, std::optio
   if (fault) throw std::runtime_error("cannot listen on " + where + ": " + fault.message());
 }
 
-void Listener::start(const Site& site) { asio::co_spawn(acceptor_.get_executor(), accept_all(&site), asio::detached); }
+void Listener::start(const Pages& pages) {
+  asio::co_spawn(acceptor_.get_executor(), accept_all(&pages), asio::detached);
+}
 
 void Listener::stop() {
   asio::post(acceptor_.get_executor(), [this] {
@@ -199,7 +201,7 @@ void Listener::stop() {
   });
 }
 
-awaitable<void> Listener::accept_all(const Site* site) {
+awaitable<void> Listener::accept_all(const Pages* pages) {
   constexpr std::chrono::milliseconds after_a_fault{100};  // such as too many open files: it passes
   while (acceptor_.is_open()) {
     error_code fault;
@@ -219,7 +221,7 @@ awaitable<void> Listener::accept_all(const Site* site) {
     socket.set_option(tcp::no_delay(true), fault);
     socket.set_option(tcp::socket::send_buffer_size(limits_.socket_bytes), fault);
     const auto strand = socket.get_executor();
-    const Visit visit{site, limits_, tls_.has_value()};
+    const Visit visit{pages, limits_, tls_.has_value()};
     asio::co_spawn(strand, serve_connection(std::move(socket), Place(places_, number), tls_ ? &*tls_ : nullptr, visit),
                    asio::detached);
   }

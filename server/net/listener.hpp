@@ -1,4 +1,4 @@
-// Accepts connections, with TLS if it is set up, and hands their requests to the site.
+// Accepts connections, with TLS if it is set up, and passes their requests to Pages.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -7,9 +7,9 @@
 #include <memory>
 #include <optional>
 
+#include "net/pages.hpp"
 #include "net/places.hpp"
 #include "net/serve_options.hpp"
-#include "net/site.hpp"
 
 namespace krieg::inline net {
 
@@ -19,15 +19,15 @@ class Listener {
   Listener(boost::asio::io_context& io, const ServeOptions& options, std::optional<boost::asio::ssl::context> tls);
 
   [[nodiscard]] std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
-  /// Starts taking connections. Precondition: the site outlives the io_context's last run.
-  void start(const Site& site);
+  /// Starts taking connections. Precondition: the pages outlive the io_context's last run.
+  void start(const Pages& pages);
   /// Takes no more connections. From any thread.
   void stop();
   /// How many connections there are now.
   [[nodiscard]] int connections() const { return places_->connections(); }
 
  private:
-  boost::asio::awaitable<void> accept_all(const Site* site);
+  boost::asio::awaitable<void> accept_all(const Pages* pages);
 
   boost::asio::io_context& io_;
   ServeLimits limits_;

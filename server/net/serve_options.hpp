@@ -12,8 +12,10 @@
 namespace krieg::inline net {
 
 struct ServeOptions {
-  std::uint16_t port = 8080;  ///< 0: any free one
-  std::string address;        ///< empty: loopback, or every address with `lan`
+  std::uint16_t port = 8080;                  ///< 0: any free one
+  std::string address;                        ///< empty: loopback, or every address with `lan`
+  std::optional<std::uint16_t> metrics_port;  ///< of the listener for /metrics, without TLS; none: no such listener
+  std::string metrics_address = "127.0.0.1";  ///< where it listens
   std::filesystem::path db = "games/kriegsspiel.sqlite";
   std::string scenario;                                 ///< empty: the first of the library
   std::vector<std::filesystem::path> scenario_folders;  ///< where scenarios lie, searched in this order

@@ -29,16 +29,16 @@ constexpr unsigned least_threads_for_long_work = 2;
 constexpr std::chrono::milliseconds look_again{20};  // whether the last connection has gone
 constexpr std::chrono::seconds look_at_file_again{1};
 
-std::optional<asio::ssl::context> tls_context(const ServeOptions& options) {
+/// Nothing if the server is reached without TLS.
+std::optional<CertificateFiles> certificate_files(const ServeOptions& options) {
   if (!options.lan && !options.tls_cert) return std::nullopt;
-  CertificateFiles files;
-  if (options.tls_cert && options.tls_key) {
-    files = {*options.tls_cert, *options.tls_key};
-  } else {
-    const std::filesystem::path folder =
-        options.db.has_parent_path() ? options.db.parent_path() : std::filesystem::path(".");
-    files = own_certificate(folder, machine_addresses());
-  }
+  if (options.tls_cert && options.tls_key) return CertificateFiles{*options.tls_cert, *options.tls_key};
+  const std::filesystem::path folder =
+      options.db.has_parent_path() ? options.db.parent_path() : std::filesystem::path(".");
+  return own_certificate(folder, machine_addresses());
+}
+
+asio::ssl::context tls_context(const CertificateFiles& files) {
   asio::ssl::context context(asio::ssl::context::tls_server);
   context.set_options(asio::ssl::context::no_tlsv1 | asio::ssl::context::no_tlsv1_1);
   context.use_certificate_chain_file(files.certificate.string());
@@ -68,18 +68,40 @@ Server::Server(const ServeOptions& options, std::shared_ptr<const Scenario> scen
       long_work_(std::max(least_threads_for_long_work, std::thread::hardware_concurrency())) {
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow any more is told like a full disk
-  std::optional<asio::ssl::context> tls = tls_context(options_);
-  const bool secure = tls.has_value();
+  const std::optional<CertificateFiles> files = certificate_files(options_);
+  std::optional<asio::ssl::context> tls;
+  if (files) tls = tls_context(*files);
   listener_.emplace(io_, options_, std::move(tls));
+  if (options_.metrics_port) open_metrics(files ? std::optional(files->certificate) : std::nullopt);
   const std::shared_ptr<const Languages> languages = rules_->army_words().languages;
   store_.now<void>([languages](Store& store) { keep_texts_of_old_games(store, languages); });
   game_ = find_or_add_game();
   house_.emplace(house_parts());
   run_to_end(io_, open_game());
-  site_.emplace(store_, options_.web, rules_->army_words().languages->files(), *house_, options_.limits, secure);
+  site_.emplace(store_, options_.web, rules_->army_words().languages->files(), *house_, options_.limits,
+                files.has_value());
   links_ = store_.now<std::vector<SeatLink>>(
       [this](Store& store) { return invite_all(store, game_.id, options_.limits.links_per_seat); });
   listener_->start(*site_);
+  if (metrics_) metrics_listener_->start(*metrics_);
+}
+
+void Server::open_metrics(std::optional<std::filesystem::path> certificate) {
+  ServeOptions options = options_;
+  options.port = *options_.metrics_port;
+  options.address = options_.metrics_address;
+  options.lan = false;
+  options.limits.connections = options_.limits.metrics_connections;
+  options.limits.connections_per_address = options_.limits.metrics_connections;
+  MetricsParts parts;
+  parts.executor = io_.get_executor();
+  parts.interval = options_.limits.metrics_interval;
+  parts.store = &store_;
+  parts.play = play_.get_executor();
+  parts.db = options_.db;
+  parts.certificate = std::move(certificate);
+  metrics_.emplace(std::move(parts));
+  metrics_listener_.emplace(io_, options, std::nullopt);
 }
 
 Server::~Server() {
@@ -159,6 +181,7 @@ void Server::run(bool heed_signals) {
   if (heed_signals) asio::co_spawn(io_, await_signal(), asio::detached);
   asio::co_spawn(io_, house_->let_rest(), asio::detached);
   asio::co_spawn(io_, watch_file(), asio::detached);
+  if (metrics_) asio::co_spawn(io_, metrics_->keep_up_to_date(), asio::detached);
   const auto keep_running = asio::make_work_guard(io_);
   std::vector<std::jthread> helpers;
   for (int i = 1; i < io_threads; ++i) helpers.emplace_back([this] { io_.run(); });
@@ -229,6 +252,7 @@ void Server::stop() {
 
 awaitable<void> Server::wind_up() {
   listener_->stop();
+  if (metrics_listener_) metrics_listener_->stop();
   house_->dismiss();
   const auto until = std::chrono::steady_clock::now() + options_.limits.shutdown;
   while (listener_->connections() > 0 && std::chrono::steady_clock::now() < until) {

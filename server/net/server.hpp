@@ -12,6 +12,7 @@
 
 #include "db/file_lock.hpp"
 #include "net/listener.hpp"
+#include "net/metrics.hpp"
 #include "net/serve_options.hpp"
 #include "net/site.hpp"
 #include "room/new_game.hpp"
@@ -31,6 +32,8 @@ class Server {
   Server& operator=(const Server&) = delete;
 
   [[nodiscard]] std::uint16_t port() const { return listener_->port(); }
+  /// The port of /metrics; 0: there is no such listener.
+  [[nodiscard]] std::uint16_t metrics_port() const { return metrics_listener_ ? metrics_listener_->port() : 0; }
   [[nodiscard]] const GameRow& game() const { return game_; }
   /// Why the game is set aside; empty if it is not. Precondition: the server does not run yet.
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
@@ -51,6 +54,7 @@ class Server {
  private:
   GameRow find_or_add_game();
   HouseParts house_parts();
+  void open_metrics(std::optional<std::filesystem::path> certificate);
   Game::Rules rules_for(const GameRow& row);
   std::optional<Playable> find_playable(const GameRow& row);
   boost::asio::awaitable<void> open_game();
@@ -74,6 +78,8 @@ class Server {
   std::optional<House> house_;
   std::optional<Listener> listener_;
   std::optional<Site> site_;
+  std::optional<Metrics> metrics_;
+  std::optional<Listener> metrics_listener_;
   std::vector<SeatLink> links_;
   std::atomic<bool> stopping_ = false;
   std::string lost_;

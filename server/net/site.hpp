@@ -9,21 +9,14 @@
 
 #include "net/client_files.hpp"
 #include "net/http.hpp"
+#include "net/pages.hpp"
 #include "room/house.hpp"
 #include "room/store_thread.hpp"
 
 namespace krieg::inline net {
 
-/// A seat that a WebSocket may be opened for.
-struct SeatDoor {
-  std::shared_ptr<Room> room;
-  std::string seat;
-  int admitted = 0;        ///< Room::revocations when he was let in
-  std::int64_t after = 0;  ///< the last number that the client holds of the seat's present stream
-};
-
 /// Const after construction; may be used from any thread.
-class Site {
+class Site : public Pages {
  public:
   /// `languages`: see ClientFiles. `secure`: the site is reached by TLS, and cookies say so. Precondition: store and
   /// house outlive it.
@@ -31,10 +24,9 @@ class Site {
        const ServeLimits& limits, bool secure);
 
   /// 503 if the file of the games fails on the way.
-  boost::asio::awaitable<HttpAnswer> answer(HttpRequest request) const;
-  /// Nothing unless the address is a seat's WebSocket, its session is valid and the page that asks is ours.
-  boost::asio::awaitable<std::optional<SeatDoor>> door(HttpRequest request) const;
-  [[nodiscard]] HttpAnswer not_found() const;
+  [[nodiscard]] boost::asio::awaitable<HttpAnswer> answer(HttpRequest request) const override;
+  [[nodiscard]] boost::asio::awaitable<std::optional<SeatDoor>> door(HttpRequest request) const override;
+  [[nodiscard]] HttpAnswer not_found() const override;
 
  private:
   boost::asio::awaitable<HttpAnswer> answer_by_address(HttpRequest request) const;

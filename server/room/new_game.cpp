@@ -17,12 +17,12 @@ std::vector<SeatRow> seat_rows(const std::string& game, const ScenarioSheet& she
   return rows;
 }
 
-std::string wall_clock() {
+}  // namespace
+
+std::string wall_clock_now() {
   const auto now = std::chrono::floor<Seconds>(std::chrono::system_clock::now());
   return to_iso(GameTime(now.time_since_epoch())) + "Z";
 }
-
-}  // namespace
 
 GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules, std::optional<std::uint64_t> seed) {
   GameRow row;
@@ -33,7 +33,7 @@ GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules
   row.edition = rules.edition();
   row.seed = seed.value_or(random_seed());
   row.title = scenario.sheet.title;
-  row.opened_at = wall_clock();
+  row.opened_at = wall_clock_now();
   const std::string texts = texts_of(rules);
   row.languages = sha256(texts);
   store.add_game(row, seat_rows(row.id, scenario.sheet), texts);

@@ -17,6 +17,9 @@ struct SeatLink {
   std::string path;  ///< "/join/..."
 };
 
+/// The machine's clock: ISO, UTC, with a Z at its end.
+std::string wall_clock_now();
+
 /// A new game of that scenario in the store. Without a seed its dice are random.
 GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules, std::optional<std::uint64_t> seed);
 

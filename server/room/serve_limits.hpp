@@ -38,7 +38,9 @@ struct ServeLimits {
   int history_messages = 100;     ///< a connection that missed more is sent the whole picture instead
   std::chrono::seconds idle{60};  ///< without a sign of life a connection is cut
   int connections_per_seat = 4;
-  int connections = 200;                 ///< of the whole server; when it is full, the most silent stranger goes
+  int connections = 200;  ///< of the whole server; when it is full, the most silent stranger goes
+  std::chrono::milliseconds metrics_interval{15000};  ///< between two samples of the figures at /metrics
+  int metrics_connections = 8;                        ///< to the listener for /metrics
   int connections_per_address = 60;      ///< of strangers from one address: a whole club may come by one router
   int http_connections_per_seat = 12;    ///< beside the WebSockets, of those with a session of one seat
   int requests_per_second = 100;         ///< HTTP requests of strangers from one address, or of one seat, on average

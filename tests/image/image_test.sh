@@ -48,7 +48,7 @@ settings=()
 for name in http_proxy https_proxy no_proxy npm_config_registry; do
   [ -z "${!name:-}" ] || settings+=(--env "$name=${!name}")
 done
-buildah bud --pull-never --layers=false "${settings[@]}" -f "$folder/source/docker/Dockerfile" -t "$image" "$folder/source" >"$folder/build.log" 2>&1 || {
+buildah bud --format docker --pull-never --layers=false "${settings[@]}" -f "$folder/source/docker/Dockerfile" -t "$image" "$folder/source" >"$folder/build.log" 2>&1 || {
   tail -n 40 "$folder/build.log"
   echo "The image cannot be built."
   exit 1
@@ -64,7 +64,7 @@ server=$!
 for _ in $(seq 60); do
   if answer=$(curl -fsSk https://127.0.0.1:18423/healthz 2>/dev/null); then
     page=$(curl -fsSk https://127.0.0.1:18423/help/ | head -c 200)
-    [ "$answer" = ok ] && grep -q /join/ "$folder/server.log" && [[ $page == *"<html"* ]] && {
+    [ "$answer" = ok ] && grep -q /join/ "$folder/server.log" && curl -fsS http://127.0.0.1:9815/metrics | grep -q '^kriegsspiel_build_info' && [[ $page == *"<html"* ]] && {
       echo "The image is built, its server answers and prints the links of its seats."
       exit 0
     }

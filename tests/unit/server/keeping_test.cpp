@@ -14,6 +14,7 @@
 #include "cli/proof.hpp"
 #include "db/file_lock.hpp"
 #include "measure/digest.hpp"
+#include "net/certificate.hpp"
 #include "net/server.hpp"
 #include "played_game.hpp"
 
@@ -334,6 +335,21 @@ TEST_F(KeepingTest, TheDoctorNamesWhatIsWrongWithItsRemedy) {
   EXPECT_THAT(examine(1, db), HasSubstr("no edition 0 of reisswitz"));
   alter("UPDATE journal SET body = json_set(body, '$.text', 'Stay') WHERE kind = 'order'");
   EXPECT_THAT(examine(1, db), AllOf(HasSubstr("entry 2 has been altered"), HasSubstr("findings.")));
+}
+
+TEST_F(KeepingTest, TheDoctorLooksAtTheMachineToo) {
+  EXPECT_THAT(examine(0, db), AllOf(HasSubstr("are free beside the file of"), HasSubstr("no certificate lies beside"),
+                                    HasSubstr("the machine's clock says 20")));
+  const CertificateFiles own = own_certificate(db.parent_path(), {});
+  EXPECT_THAT(examine(0, db), AllOf(HasSubstr(own.certificate.string() + " is good for"), HasSubstr(" days")));
+  write(own.certificate, "no certificate");
+  EXPECT_THAT(examine(0, db), AllOf(HasSubstr("cannot be read"), HasSubstr("makes a new one")));
+  std::filesystem::remove(own.certificate);
+  const ExamineGames with_another{
+      db, {scenario.shelf()}, shipped::language_folder(), db.parent_path() / "there is none.pem"};
+  EXPECT_THAT(run<ExamineGames>(examine_games, with_another, 1), HasSubstr("renew it, and start the server again"));
+  Database(db).execute("UPDATE games SET opened_at = '2999-01-01T00:00:00Z'", "open it in days to come");
+  EXPECT_THAT(examine(1, db), AllOf(HasSubstr("was opened 2999-01-01"), HasSubstr("set the clock")));
 }
 
 TEST_F(KeepingTest, TheDoctorDoesNotSendBackToABackupWhereThatHelpsNothing) {
