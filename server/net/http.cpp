@@ -1,5 +1,7 @@
 #include "net/http.hpp"
 
+#include <algorithm>
+#include <boost/algorithm/string.hpp>
 #include <charconv>
 #include <map>
 
@@ -48,6 +50,16 @@ std::string_view HttpRequest::parameter(std::string_view name) const {
 }
 
 std::string_view HttpRequest::cookie(std::string_view name) const { return value_in(cookies, ';', name); }
+
+/// Browsers list the languages in their order of preference.
+bool HttpRequest::prefers_german() const {
+  std::vector<std::string> tags;
+  boost::split(tags, languages, boost::is_any_of(", "), boost::token_compress_on);
+  const auto known = std::find_if(tags.begin(), tags.end(), [](const std::string& tag) {
+    return boost::istarts_with(tag, "de") || boost::istarts_with(tag, "en");
+  });
+  return known != tags.end() && boost::istarts_with(*known, "de");
+}
 
 bool HttpRequest::from_own_page() const {
   if (origin.empty()) return true;

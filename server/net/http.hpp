@@ -16,6 +16,7 @@ struct HttpRequest {
   std::string host;
   std::string origin;  ///< empty when the client sends none
   std::string if_none_match;
+  std::string languages;     ///< Accept-Language
   bool takes_gzip = false;   ///< the client reads answers that are compressed with gzip
   bool takes_pages = false;  ///< a person asks with a browser, not a script or a program
 
@@ -24,6 +25,8 @@ struct HttpRequest {
   [[nodiscard]] std::string_view parameter(std::string_view name) const;
   /// The value of one cookie; empty if it is not there.
   [[nodiscard]] std::string_view cookie(std::string_view name) const;
+  /// Whether the reader's browser asks for German before English.
+  [[nodiscard]] bool prefers_german() const;
   /// Whether the page that asks comes from the host that is asked. Clients that are no browsers send no origin.
   [[nodiscard]] bool from_own_page() const;
 };

@@ -28,6 +28,7 @@ HttpRequest plain_request(const Incoming::Request& message) {
   request.host = std::string(message[http::field::host]);
   request.origin = std::string(message[http::field::origin]);
   request.if_none_match = std::string(message[http::field::if_none_match]);
+  request.languages = std::string(message[http::field::accept_language]);
   request.takes_gzip = takes(message[http::field::accept_encoding], "gzip");
   request.takes_pages = message[http::field::accept].find("text/html") != boost::beast::string_view::npos;
   return request;

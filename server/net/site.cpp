@@ -24,8 +24,9 @@ const char* const home_page =
     "href=\"data:,\"><p>A game of Kriegsspiel is entered by the link that the umpire sends you. Each link leads to one "
     "seat.<p><a href=\"/help/\">Help</a>";
 
-std::string page_of(const std::string& body) {
-  return "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" "
+std::string page_of(const std::string& body, const std::string& language = "en") {
+  return "<!doctype html><html lang=\"" + language +
+         "\"><meta charset=\"utf-8\"><meta name=\"viewport\" "
          "content=\"width=device-width\"><meta name=\"robots\" content=\"noindex\"><title>Kriegsspiel</title>"
          "<link rel=\"icon\" href=\"data:,\">"
          "<style>body{font:1.2rem serif;display:grid;place-content:center;justify-items:center;min-height:90vh;"
@@ -36,6 +37,15 @@ std::string page_of(const std::string& body) {
 
 /// No session is made before somebody presses the button: what fetches links by itself (a chat's preview, a scanner)
 /// gets none. A form, because it needs no script.
+const std::string& german_join_page() {
+  static const std::string page = page_of(
+      "<p>In diesem Spiel ist ein Platz für Sie frei. Dieser Browser merkt ihn sich."
+      "<form method=\"post\"><button data-testid=\"take-seat\" autofocus>Platz nehmen</button></form>"
+      "<p><a href=\"/help/de/first-evening.html\">Ihr erster Abend?</a>",
+      "de");
+  return page;
+}
+
 const std::string& join_page() {
   static const std::string page = page_of(
       "<p>A seat is kept for you in this game. This browser will remember it."
@@ -220,7 +230,8 @@ awaitable<HttpAnswer> Site::join(HttpRequest request, std::string token) const {
   if (known) room = co_await house_.room(known->game);
   if (!room) co_return not_found();
   if (request.method == "GET") {
-    HttpAnswer page = answer_of(200, join_page(), content_type("join.html"), keep_not);
+    HttpAnswer page = answer_of(200, request.prefers_german() ? german_join_page() : join_page(),
+                                content_type("join.html"), keep_not);
     guard(page, "'self'");
     co_return page;
   }

@@ -53,6 +53,19 @@ TEST_F(ServerTest, ALinkOpensItsSeatAndNoOther) {
       << "with a wrong cookie";
 }
 
+TEST_F(ServerTest, TheLinksPageSpeaksTheLanguageOfTheBrowser) {
+  start();
+  const auto page = [this](const std::string& languages) {
+    return web::request(port_, "GET", link("red"), {}, {}, {}, languages).body();
+  };
+  for (const char* german : {"de", "de-AT,de;q=0.9,en;q=0.8", "fr, DE;q=0.5, en"})
+    EXPECT_NE(page(german).find("Platz nehmen"), std::string::npos) << german;
+  const std::string commas(15000, ',');
+  for (const std::string& english :
+       {std::string(), std::string("en-GB,de"), std::string("fr"), std::string("x-de"), commas})
+    EXPECT_NE(page(english).find("Take your seat"), std::string::npos) << english;
+}
+
 TEST_F(ServerTest, ServesTheClientWithItsGuards) {
   start();
   const web::Response file = web::get(port_, "/assets/app-1.js");

@@ -27,7 +27,7 @@ inline tcp::socket connect(boost::asio::io_context& io, std::uint16_t port, int 
 
 inline Response request(std::uint16_t port, const std::string& method, const std::string& target,
                         const std::string& cookie = {}, const std::string& accept_encoding = {},
-                        const std::string& accept = {}) {
+                        const std::string& accept = {}, const std::string& languages = {}) {
   boost::asio::io_context io;
   tcp::socket socket = connect(io, port);
   beast::http::request<beast::http::empty_body> request(beast::http::string_to_verb(method), target, 11);
@@ -35,6 +35,7 @@ inline Response request(std::uint16_t port, const std::string& method, const std
   if (!cookie.empty()) request.set(beast::http::field::cookie, cookie);
   if (!accept_encoding.empty()) request.set(beast::http::field::accept_encoding, accept_encoding);
   if (!accept.empty()) request.set(beast::http::field::accept, accept);
+  if (!languages.empty()) request.set(beast::http::field::accept_language, languages);
   beast::http::write(socket, request);
   beast::flat_buffer buffer;
   Response response;
