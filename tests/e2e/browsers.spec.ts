@@ -204,6 +204,22 @@ test('the critique is kept as a page that plays by itself, and as data', async (
   await alone.locator('#time').fill('20');
   await expect(alone.locator('#clock')).not.toHaveText('');
   expect(await alone.locator('#maps g.troops').count()).toBeGreaterThan(5);
+  const overlaps = await alone.evaluate(() => {
+    let count = 0;
+    for (const figure of document.querySelectorAll('#maps figure')) {
+      const labels = [...figure.querySelectorAll('text:not([visibility="hidden"])')].map((text) =>
+        text.getBoundingClientRect(),
+      );
+      labels.forEach((a, i) => {
+        for (const b of labels.slice(i + 1))
+          if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1) count++;
+      });
+    }
+    return count;
+  });
+  expect(overlaps, 'labels that lie on one another').toBe(0);
+  expect(await alone.locator('#maps text:not([visibility="hidden"])').count()).toBeGreaterThan(5);
+  await alone.screenshot({ path: 'shots/7-exported-page.png', fullPage: true });
   expect(faults).toEqual([]);
   await context.close();
 });

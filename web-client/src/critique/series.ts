@@ -47,6 +47,8 @@ export interface PlotLine {
   /** The height of its last point, and the value there. */
   endY: number;
   last: number;
+  /** The height at which its name stands: the names of lines that end close together are moved apart. */
+  nameY: number;
 }
 export interface Plot {
   lines: PlotLine[];
@@ -65,6 +67,18 @@ export function roundStep(most: number, steps: number): number {
   return power * ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10);
 }
 
+const NAME_HEIGHT = 15;
+
+function namesApart([red, blue]: [Omit<PlotLine, 'nameY'>, Omit<PlotLine, 'nameY'>]): PlotLine[] {
+  const middle = (red.endY + blue.endY) / 2;
+  const half = Math.max(NAME_HEIGHT, Math.abs(red.endY - blue.endY)) / 2;
+  const redSign = red.endY <= blue.endY ? -1 : 1;
+  return [
+    { ...red, nameY: middle + redSign * half },
+    { ...blue, nameY: middle - redSign * half },
+  ];
+}
+
 const LEVELS = 4;
 const HOURS = 6;
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
@@ -78,7 +92,7 @@ export function plotOf(series: readonly SeriesPoint[], value: (count: SideCount)
   const most = step * Math.max(1, Math.ceil(Math.max(0, ...series.flatMap((p) => [value(p.red), value(p.blue)])) / step));
   const y = (of: number): number => oneDecimal(PLOT.top + inner.height * (1 - of / most));
   const x = (time: string): number => oneDecimal(PLOT.left + (inner.width * (instant(time) - start)) / span);
-  const line = (side: Side): PlotLine => {
+  const line = (side: Side): Omit<PlotLine, 'nameY'> => {
     const last = value(series.at(-1)?.[side] ?? NOTHING);
     const path = series.map((point, i) => `${i ? 'L' : 'M'}${x(point.time)} ${y(value(point[side]))}`).join('');
     return { side, path, endY: y(last), last };
@@ -86,7 +100,7 @@ export function plotOf(series: readonly SeriesPoint[], value: (count: SideCount)
   const every = Math.max(1, Math.ceil((series.length - 1) / HOURS));
   const xOf = (index: number): number => x(series[index]?.time ?? series[0]?.time ?? '');
   return {
-    lines: [line('red'), line('blue')],
+    lines: namesApart([line('red'), line('blue')]),
     levels: Array.from({ length: most / step + 1 }, (_, i) => ({ y: y(i * step), label: String(i * step) })),
     hours: series
       .map(({ time }, i) => ({ x: x(time), label: clock(time), i }))

@@ -3,13 +3,15 @@
 import { turnSeconds } from '../lib/army';
 import type { Truth } from '../wire/check';
 import type { KeyValueStorage } from '../state/outbox';
-import { stopReason, type StopReason, type Stops } from './runner';
+import { DISPATCH, stopReason, type StopReason, type Stops } from './runner';
 
 /** Seconds of the game in one real second. */
 export const RATIOS: readonly number[] = [1, 2, 4, 8, 15, 30, 60];
 const USUAL_RATIO = 8;
 /** The longest run to the next event, in moves. */
 export const LONGEST_RUN_MOVES = 30;
+/** A dispatch that reaches its reader asks nothing of the umpire. */
+const USUALLY_IGNORED: readonly string[] = [DISPATCH];
 const TICK_MS = 250;
 
 /** What the clock needs of the console. */
@@ -30,7 +32,7 @@ export class Runner {
   mode = $state<'ratio' | 'event' | undefined>();
   ratio = $state(USUAL_RATIO);
   /** The kinds of event at which it does not stop. */
-  ignored = $state.raw<readonly string[]>([]);
+  ignored = $state.raw<readonly string[]>(USUALLY_IGNORED);
   /** Why it stopped last; undefined: the umpire stopped it, or it has not run. */
   stopped = $state<StopReason | undefined>();
   /** Real seconds to the next move. */
@@ -49,8 +51,10 @@ export class Runner {
   ) {
     const ratio = storage.read<unknown>('ratio', USUAL_RATIO);
     this.ratio = typeof ratio === 'number' && RATIOS.includes(ratio) ? ratio : USUAL_RATIO;
-    const ignored = storage.read<unknown>('ignoredEvents', []);
-    this.ignored = Array.isArray(ignored) ? ignored.filter((kind): kind is string => typeof kind === 'string') : [];
+    const ignored = storage.read<unknown>('ignoredEvents', USUALLY_IGNORED);
+    this.ignored = Array.isArray(ignored)
+      ? ignored.filter((kind): kind is string => typeof kind === 'string')
+      : USUALLY_IGNORED;
   }
 
   get stops(): Stops {

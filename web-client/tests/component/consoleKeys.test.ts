@@ -90,6 +90,9 @@ describe('the running clock', () => {
   });
   it('leaves the run to the next event to the server while every event stops it', async () => {
     await show(idle);
+    await user.click(screen.getByTestId('tab-hand'));
+    await user.click(screen.getByTestId('stop-dispatch'));
+    await user.click(screen.getByTestId('tab-desk'));
     await user.keyboard('n');
     expect(bodies('step')).toEqual([{ moves: 30, until_event: true }]);
   });

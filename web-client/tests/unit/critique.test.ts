@@ -135,6 +135,22 @@ describe('a plot', () => {
     );
     expect(none.lines[0]!.path).not.toMatch(/NaN|Infinity/);
   });
+  it('keeps the names of two lines apart, the upper one above, also where they end at one height', () => {
+    for (const [red, blue] of [
+      [100, 101],
+      [101, 100],
+      [100, 100],
+      [10, 100],
+    ] as const) {
+      const ends = plotOf(
+        [{ ...series[0]!, red: { ...series[0]!.red, men: red }, blue: { ...series[0]!.blue, men: blue } }],
+        ({ men }) => men,
+      );
+      const [first, second] = [ends.lines[0]!, ends.lines[1]!];
+      expect(Math.abs(first.nameY - second.nameY)).toBeGreaterThanOrEqual(15);
+      if (red !== blue) expect(first.nameY < second.nameY).toBe(red > blue);
+    }
+  });
   it('has round steps', () => {
     expect([roundStep(2980, 4), roundStep(7, 4), roundStep(0, 4), roundStep(41, 4)]).toEqual([1000, 2, 1, 20]);
   });

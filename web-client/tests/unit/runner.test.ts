@@ -164,6 +164,19 @@ describe('the running clock', () => {
     await played({}, false);
     expect(clock.stopped).toBe('refused');
   });
+  it('runs past a dispatch that reaches its reader unless the umpire asks for that', async () => {
+    const reached = { key: 'dispatch_has_reached', text: 'x', args: {} };
+    const clock = runner();
+    clock.setRatio(60);
+    clock.start('ratio');
+    await vi.advanceTimersByTimeAsync(2_500);
+    await played({ events: [reached] });
+    expect(clock.mode).toBe('ratio');
+    clock.setStop('dispatch', true);
+    await vi.advanceTimersByTimeAsync(2_500);
+    await played({ events: [reached] });
+    expect(clock.stopped).toBe('event');
+  });
   it('lets an answer that comes after the stop change nothing', async () => {
     const clock = runner();
     clock.setRatio(60);
@@ -178,7 +191,7 @@ describe('the running clock', () => {
   it('runs to the next event of a wanted kind, past the others, and not without end', async () => {
     const clock = runner();
     clock.setStop('fire', false);
-    expect(kept['ignoredEvents']).toEqual(['fire']);
+    expect(kept['ignoredEvents']).toEqual(['dispatch', 'fire']);
     clock.start('event');
     await vi.advanceTimersByTimeAsync(0);
     await played({ events: ['x'], settled: [settled('fire')] });

@@ -44,10 +44,10 @@ function plotText(series: readonly SeriesPoint[], title: string, value: (count: 
         `<line class="level" x1="${left}" x2="${right}" y1="${y}" y2="${y}"/><text x="${left - 6}" y="${y + 4}" text-anchor="end">${label}</text>`,
     ),
     ...hours.map(({ x, label }) => `<text x="${x}" y="${bottom + 18}" text-anchor="middle">${label}</text>`),
-    ...lines.map(({ side: of, path, endY }, i) => {
-      const apart = Math.abs(lines[0]!.endY - lines[1]!.endY) < 14 ? (i === 0 ? -7 : 7) : 0;
-      return `<path class="${of}" d="${path}"/><text x="${right + 6}" y="${endY + 4 + apart}">${side(of)}</text>`;
-    }),
+    ...lines.map(
+      ({ side: of, path, nameY }) =>
+        `<path class="${of}" d="${path}"/><text x="${right + 6}" y="${nameY + 4}">${side(of)}</text>`,
+    ),
     `<line class="now" data-from="${left}" data-to="${right}" x1="${left}" x2="${left}" y1="${PLOT.top}" y2="${bottom}"/>`,
     '</svg>',
   ].join('');

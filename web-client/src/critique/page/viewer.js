@@ -16,6 +16,8 @@
   /** The width of a map in pixels where the page has no layout. */
   const USUAL_WIDTH_PX = 480;
   const LABEL_PX = 13;
+  /** By how many lines a label may be moved, the next places first. */
+  const LABEL_SHIFTS = [0, 1, -3, 2, -4, 3, -5];
   const view = { x: 0, y: 0, width, height };
 
   const byId = (id) => document.getElementById(id);
@@ -126,7 +128,35 @@
     for (const { svg } of maps) svg.setAttribute('viewBox', `${view.x} ${view.y} ${view.width} ${view.height}`);
   }
   function showSigns() {
-    for (const { layer, signs } of maps) layer.replaceChildren(...signs(record.turns[index]));
+    for (const { svg, layer, signs } of maps) {
+      layer.replaceChildren(...signs(record.turns[index]));
+      if (!svg.parentElement.hidden) spread(layer);
+    }
+  }
+  /** Moves a label that would lie on another. A label without a free place is hidden; zooming in may show it. The block's title
+   *  has its text. */
+  function spread(layer) {
+    const line = LABEL_PX * 1.2 * metresPerPixel();
+    const taken = [];
+    if (!layer.getBBox) return; // the page has no layout
+    for (const text of layer.querySelectorAll('text')) {
+      const { x, y, width: across, height: down } = text.getBBox();
+      const { e, f } = text.parentElement.transform.baseVal.getItem(0).matrix;
+      const isFree = (shift) =>
+        taken.every(
+          (other) =>
+            x + e >= other.x + other.width ||
+            x + e + across <= other.x ||
+            y + f + shift >= other.y + other.height ||
+            y + f + shift + down <= other.y,
+        );
+      const shift = LABEL_SHIFTS.map((lines) => lines * line).find(isFree);
+      if (shift === undefined) text.setAttribute('visibility', 'hidden');
+      else {
+        if (shift) text.setAttribute('transform', `translate(0 ${shift})`);
+        taken.push({ x: x + e, y: y + f + shift, width: across, height: down });
+      }
+    }
   }
   /** Nearer by a factor around a place of the map. */
   function zoom(factor, x = view.x + view.width / 2, y = view.y + view.height / 2) {
