@@ -40,6 +40,7 @@ class House {
     options.limits.room_share_percent = 100;
     options.limits.requests_per_second = options.limits.requests_at_once = 100000;
     options.limits.windows_per_second = options.limits.windows_at_once = 100000;
+    options.limits.idle = std::chrono::minutes{10};  // one of a pair waits while the other is attacked
     options.limits.shutdown = std::chrono::seconds{1};
     if (set) set(options);
     server_ = std::make_unique<Server>(options, std::move(scenario), std::move(rules));
