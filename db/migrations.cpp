@@ -280,8 +280,68 @@ CREATE TABLE umpire_claims (
 ) STRICT;
 )sql";
 
+constexpr const char* kTenth = R"sql(
+-- The club's people. A name is free again when its member has left.
+CREATE TABLE members (
+  id         TEXT PRIMARY KEY CHECK (id <> ''),
+  name       TEXT NOT NULL CHECK (name <> ''),
+  role       TEXT NOT NULL CHECK (role IN ('guest', 'player', 'umpire', 'keeper')),
+  passphrase TEXT,                        -- as scrypt keeps it, with its salt and its cost; NULL: he comes by links alone
+  joined     TEXT NOT NULL,
+  came       TEXT,                        -- when he followed a link first
+  ended      TEXT                         -- no member any more
+) STRICT;
+CREATE UNIQUE INDEX names_of_members ON members (lower(name)) WHERE ended IS NULL;
+
+CREATE TABLE member_links (
+  token_hash TEXT PRIMARY KEY,
+  member     TEXT NOT NULL REFERENCES members (id),
+  issued     TEXT NOT NULL,
+  used       TEXT
+) STRICT;
+CREATE INDEX links_of_members ON member_links (member);
+
+CREATE TABLE member_sessions (
+  id         INTEGER PRIMARY KEY AUTOINCREMENT,
+  token_hash TEXT NOT NULL UNIQUE,
+  member     TEXT NOT NULL REFERENCES members (id),
+  device     TEXT NOT NULL,
+  opened     TEXT NOT NULL,
+  used       TEXT NOT NULL
+) STRICT;
+CREATE INDEX sessions_of_members ON member_sessions (member);
+
+-- NULL: a session that came by a link to the seat itself.
+ALTER TABLE sessions ADD COLUMN member_session INTEGER REFERENCES member_sessions (id) ON DELETE CASCADE;
+CREATE INDEX sessions_by_member_session ON sessions (member_session);
+
+CREATE TABLE club_games (
+  game         TEXT PRIMARY KEY REFERENCES games (id),
+  director     TEXT REFERENCES members (id),
+  next_evening TEXT NOT NULL DEFAULT '',
+  orders_due   TEXT NOT NULL DEFAULT '',
+  archived     INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1))
+) STRICT;
+
+-- Every change of who holds a seat; the last of a seat counts.
+CREATE TABLE seat_holders (
+  id       INTEGER PRIMARY KEY,
+  game     TEXT NOT NULL,
+  seat     TEXT NOT NULL,
+  member   TEXT REFERENCES members (id),  -- NULL: nobody
+  open     INTEGER NOT NULL CHECK (open IN (0, 1)),
+  given_by TEXT REFERENCES members (id),
+  since    TEXT NOT NULL,
+  FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
+) STRICT;
+CREATE INDEX holders_of_seats ON seat_holders (game, seat, id);
+CREATE VIEW present_holders AS
+SELECT game, seat, member, open, given_by, since FROM seat_holders AS one
+WHERE id = (SELECT max(id) FROM seat_holders WHERE game = one.game AND seat = one.seat);
+)sql";
+
 constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond},  {3, kThird},  {4, kFourth}, {5, kFifth},
-                                     {6, kSixth}, {7, kSeventh}, {8, kEighth}, {9, kNinth}};
+                                     {6, kSixth}, {7, kSeventh}, {8, kEighth}, {9, kNinth},  {10, kTenth}};
 
 void refuse_foreign(Database& database) {
   const auto id = database.number("PRAGMA application_id", "read whose file this is");

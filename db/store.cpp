@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "db/backup.hpp"
+#include "db/club_store.hpp"
 #include "db/commit.hpp"
 #include "db/migrations.hpp"
 #include "db/private_file.hpp"
@@ -234,12 +235,15 @@ struct Store::Impl {
   }
 
   Database database;
+  ClubStore club{database};
 };
 
 Store::Store(const std::filesystem::path& file) : impl_(std::make_unique<Impl>(file)) {}
 Store::~Store() = default;
 Store::Store(Store&&) noexcept = default;
 Store& Store::operator=(Store&&) noexcept = default;
+
+ClubStore& Store::club() { return impl_->club; }
 
 void Store::check_file() { impl_->database.check_file(); }
 

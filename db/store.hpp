@@ -126,6 +126,8 @@ struct SessionLimits {
   std::chrono::days unused{90};  ///< a session is deleted after this time without use
 };
 
+class ClubStore;
+
 /// For one thread only: the server has a thread for it. Every function throws SqliteError (db/file_fault.hpp) with
 /// SQLite's own words if the file cannot be read or written. Writes count only if the file still has its name: see
 /// check_file().
@@ -229,6 +231,9 @@ class Store {
                                const SessionLimits& limits = {});
   /// The right of that session, unless it is too old. Notes that it has been used now.
   std::optional<Grant> session(const std::string& session_token, const SessionLimits& limits = {});
+
+  /// The club's people, in the same file. Good as long as the store.
+  ClubStore& club();
 
  private:
   struct Impl;

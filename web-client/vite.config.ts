@@ -27,5 +27,7 @@ export default defineConfig({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 950,
+    // A seat's page and the club's page.
+    rollupOptions: { input: ['index.html', 'club.html'] },
   },
 });

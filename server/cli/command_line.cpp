@@ -87,7 +87,9 @@ class ProgramOptions {
   void add_serve() {
     ServeOptions& o = serve_options_;
     serve_ = app_.add_subcommand(
-        "serve", "Serves the games of a file; prints one link for each seat of the newest, or of a new one");
+        "serve",
+        "Serves a club: members sign in and open games; prints the keeper's first link. With --scenario it offers one "
+        "evening instead, and prints one link for each seat");
     serve_->add_option("--port", o.port, "Port to listen on; 0: any free one")
         ->capture_default_str()
         ->type_name("NUMBER")
@@ -97,10 +99,14 @@ class ProgramOptions {
         ->type_name("ADDRESS")
         ->check(CLI::Validator(address_fault, ""));
     add_db(*serve_, o.db);
+    auto* scenario = serve_
+                         ->add_option("--scenario", o.scenario,
+                                      "Scenario of the evening that is offered, see: scenario list; else the club is")
+                         ->type_name("NAME");
     serve_
-        ->add_option("--scenario", o.scenario,
-                     "Scenario of the game that is offered, see: scenario list; else the first of them")
-        ->type_name("NAME");
+        ->add_flag("--keeper-link", o.keeper_link,
+                   "Prints a new link for the club's keeper, who has lost his passphrase")
+        ->excludes(scenario);
     add_shelves(*serve_);
     auto* lan = serve_->add_flag("--lan", o.lan, "Listens beyond this machine, with TLS");
     auto* cert = serve_->add_option("--tls-cert", o.tls_cert,
@@ -176,6 +182,13 @@ class ProgramOptions {
     limit("--linger-bytes", l.linger_bytes, "Bytes that are still read after the last answer");
     limit("--links-per-seat", l.links_per_seat, "Links of one seat that work at a time, of the unused and of the used");
     limit("--sessions-per-seat", l.sessions_per_seat, "Browsers that one seat may be entered with");
+    limit("--sign-ins-per-minute", l.sign_ins_per_minute, "Tries to sign in from one address each minute, on average");
+    limit("--sign-ins-at-once", l.sign_ins_at_once, "Tries to sign in from one address in a burst");
+    limit("--sign-ins-waiting", l.sign_ins_waiting, "Tries to sign in that wait for one another");
+    limit("--members", l.members, "Members of the club");
+    limit("--member-sessions", l.member_sessions, "Browsers in which one member is signed in");
+    limit_time("--member-link-days", l.member_link, "Days after which a link to the club that nobody followed is dead");
+    limit("--club-games", l.club_games, "Games of the club that are not archived");
     limit_time("--session-days", l.session_unused, "Days without use after which a browser has to use its link anew");
     limit_time("--idle-seconds", l.idle, "Seconds without a sign of life before a connection is cut");
     limit_time("--header-seconds", l.header, "Seconds for an HTTP request's header to come in");

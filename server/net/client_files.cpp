@@ -19,16 +19,19 @@ std::string read_file(const std::filesystem::path& path) {
   return bytes.str();
 }
 
+ServedFile page_in(const std::filesystem::path& file) {
+  const bool there = std::filesystem::is_regular_file(file);
+  return served_file(there ? read_file(file) : page_without_client, content_type("index.html"));
+}
+
 }  // namespace
 
 ClientFiles::ClientFiles(const std::filesystem::path& folder, const Json& languages) {
   namespace fs = std::filesystem;
   add_languages(languages);
-  if (!fs::is_regular_file(folder / "index.html")) {
-    page_ = served_file(page_without_client, content_type("index.html"));
-    return;
-  }
-  page_ = served_file(read_file(folder / "index.html"), content_type("index.html"));
+  page_ = page_in(folder / "index.html");
+  club_page_ = page_in(folder / "club.html");
+  if (!fs::is_regular_file(folder / "index.html")) return;
   add_all(folder, "assets", true);
   add_all(folder, "help", false);
 }

@@ -16,7 +16,11 @@ struct HttpRequest {
   std::string host;
   std::string origin;  ///< empty when the client sends none
   std::string if_none_match;
-  std::string languages;     ///< Accept-Language
+  std::string languages;  ///< Accept-Language
+  std::string browser;    ///< User-Agent
+  std::string content;    ///< Content-Type
+  std::string body;
+  std::string address;       ///< from which it came, as Places counts them
   bool takes_gzip = false;   ///< the client reads answers that are compressed with gzip
   bool takes_pages = false;  ///< a person asks with a browser, not a script or a program
 

@@ -33,6 +33,7 @@ struct Visit {
 /// One connection's place. Used on the connection's strand.
 struct Caller {
   Place place;
+  std::string address;       ///< as Places counts them
   bool handed_over = false;  ///< its stream is a WebSocket's now
 
   void heard() const { place.places().heard(place.number()); }
@@ -90,7 +91,8 @@ awaitable<void> keep_pace(std::shared_ptr<Stream> stream, std::shared_ptr<Caller
 template <class Stream>
 awaitable<After> answer_one(std::shared_ptr<Stream> stream, UpgradeRequest message, std::shared_ptr<Caller> caller,
                             Visit visit) {
-  const HttpRequest request = plain_request(message);
+  HttpRequest request = plain_request(message);
+  request.address = caller->address;
   HttpAnswer answer;
   if (beast::websocket::is_upgrade(message)) {
     std::optional<SeatDoor> door = co_await visit.pages->door(request);
@@ -148,8 +150,9 @@ void let_be_cut(const std::shared_ptr<Stream>& stream, const std::shared_ptr<Cal
 }
 
 /// One connection, from its first byte to its last. Whatever it throws ends it alone.
-awaitable<void> serve_connection(tcp::socket socket, Place held, asio::ssl::context* tls, Visit visit) {
-  const auto caller = std::make_shared<Caller>(Caller{std::move(held)});
+awaitable<void> serve_connection(tcp::socket socket, Place held, std::string address, asio::ssl::context* tls,
+                                 Visit visit) {
+  const auto caller = std::make_shared<Caller>(Caller{std::move(held), std::move(address)});
   try {
     if (!tls) {
       const auto plain = std::make_shared<PlainStream>(std::move(socket));
@@ -222,7 +225,9 @@ awaitable<void> Listener::accept_all(const Pages* pages) {
     socket.set_option(tcp::socket::send_buffer_size(limits_.socket_bytes), fault);
     const auto strand = socket.get_executor();
     const Visit visit{pages, limits_, tls_.has_value()};
-    asio::co_spawn(strand, serve_connection(std::move(socket), Place(places_, number), tls_ ? &*tls_ : nullptr, visit),
+    asio::co_spawn(strand,
+                   serve_connection(std::move(socket), Place(places_, number), address_key(from.address()),
+                                    tls_ ? &*tls_ : nullptr, visit),
                    asio::detached);
   }
 }

@@ -29,6 +29,9 @@ HttpRequest plain_request(const Incoming::Request& message) {
   request.origin = std::string(message[http::field::origin]);
   request.if_none_match = std::string(message[http::field::if_none_match]);
   request.languages = std::string(message[http::field::accept_language]);
+  request.browser = std::string(message[http::field::user_agent]);
+  request.content = std::string(message[http::field::content_type]);
+  request.body = message.body();
   request.takes_gzip = takes(message[http::field::accept_encoding], "gzip");
   request.takes_pages = message[http::field::accept].find("text/html") != boost::beast::string_view::npos;
   return request;

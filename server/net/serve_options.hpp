@@ -17,7 +17,8 @@ struct ServeOptions {
   std::optional<std::uint16_t> metrics_port;  ///< of the listener for /metrics, without TLS; none: no such listener
   std::string metrics_address = "127.0.0.1";  ///< where it listens
   std::filesystem::path db = "games/kriegsspiel.sqlite";
-  std::string scenario;                                 ///< empty: the first of the library
+  std::string scenario;                                 ///< of the evening that is offered; empty: the club is served
+  bool keeper_link = false;                             ///< a new link for the club's keeper
   std::vector<std::filesystem::path> scenario_folders;  ///< where scenarios lie, searched in this order
   bool lan = false;                                     ///< listen beyond loopback, with TLS
   std::optional<std::filesystem::path> tls_cert;        ///< PEM; none: one made at the first start, kept beside the db

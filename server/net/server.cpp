@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "army/army_words.hpp"
+#include "club/members.hpp"
 #include "db/side_files.hpp"
 #include "measure/digest.hpp"
 #include "net/addresses.hpp"
@@ -57,15 +58,24 @@ void run_to_end(asio::io_context& io, awaitable<void> coroutine) {
 }  // namespace
 
 Server::Server(const ServeOptions& options, std::shared_ptr<const Scenario> scenario, Game::Rules rules)
+    : Server(options, std::move(scenario), rules, rules->army_words().languages) {}
+
+Server::Server(const ServeOptions& options, LanguagesRead languages)
+    : Server(options, nullptr, nullptr, std::move(languages)) {}
+
+Server::Server(const ServeOptions& options, std::shared_ptr<const Scenario> scenario, Game::Rules rules,
+               LanguagesRead languages)
     : options_(options),
       scenario_(std::move(scenario)),
       rules_(std::move(rules)),
-      texts_(sha256(texts_of(*rules_))),
+      languages_(std::move(languages)),
+      texts_(rules_ ? sha256(texts_of(*rules_)) : std::string()),
       lock_(options.db, "kriegsspiel serve"),
       store_(options.db),
       play_(std::max(1U, std::thread::hardware_concurrency())),
       calculations_(static_cast<std::size_t>(options.limits.calculations)),
-      long_work_(std::max(least_threads_for_long_work, std::thread::hardware_concurrency())) {
+      long_work_(std::max(least_threads_for_long_work, std::thread::hardware_concurrency())),
+      passphrases_(1) {
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow any more is told like a full disk
   const std::optional<CertificateFiles> files = certificate_files(options_);
@@ -73,17 +83,33 @@ Server::Server(const ServeOptions& options, std::shared_ptr<const Scenario> scen
   if (files) tls = tls_context(*files);
   listener_.emplace(io_, options_, std::move(tls));
   if (options_.metrics_port) open_metrics(files ? std::optional(files->certificate) : std::nullopt);
-  const std::shared_ptr<const Languages> languages = rules_->army_words().languages;
-  store_.now<void>([languages](Store& store) { keep_texts_of_old_games(store, languages); });
-  game_ = find_or_add_game();
+  store_.now<void>([this](Store& store) { keep_texts_of_old_games(store, languages_); });
   house_.emplace(house_parts());
-  run_to_end(io_, open_game());
-  site_.emplace(store_, options_.web, rules_->army_words().languages->files(), *house_, options_.limits,
-                files.has_value());
-  links_ = store_.now<std::vector<SeatLink>>(
-      [this](Store& store) { return invite_all(store, game_.id, options_.limits.links_per_seat); });
+  if (scenario_) offer_evening();
+  else open_club();
+  site_.emplace(store_, options_.web, languages_->files(), *house_, options_.limits, files.has_value(),
+                club_ ? &*club_ : nullptr);
   listener_->start(*site_);
   if (metrics_) metrics_listener_->start(*metrics_);
+}
+
+void Server::offer_evening() {
+  game_ = find_or_add_game();
+  run_to_end(io_, open_game());
+  links_ = store_.now<std::vector<SeatLink>>(
+      [this](Store& store) { return invite_all(store, game_.id, options_.limits.links_per_seat); });
+}
+
+void Server::open_club() {
+  club_.emplace(ClubParts{.store = &store_,
+                          .house = &*house_,
+                          .passphrases = passphrases_.get_executor(),
+                          .long_work = long_work_.get_executor(),
+                          .limits = options_.limits,
+                          .library = Library(options_.scenario_folders, languages_)});
+  keeper_link_ =
+      store_.now<std::optional<std::string>>([this](Store& store) { return keepers_link(store, options_.keeper_link); })
+          .value_or("");
 }
 
 void Server::open_metrics(std::optional<std::filesystem::path> certificate) {
@@ -109,6 +135,7 @@ Server::~Server() {
   play_.join();
   calculations_.join();
   long_work_.join();
+  passphrases_.join();
 }
 
 GameRow Server::find_or_add_game() {
@@ -141,20 +168,19 @@ HouseParts Server::house_parts() {
 
 /// With the texts with which the game began.
 Game::Rules Server::rules_for(const GameRow& row) {
-  if (row.rule_system == rules_->name() && (row.languages.empty() || row.languages == texts_)) return rules_;
+  if (rules_ && row.rule_system == rules_->name() && (row.languages.empty() || row.languages == texts_)) return rules_;
   const std::string texts = store_.now<std::string>([&row](Store& store) { return store.languages(row.languages); });
-  return rules_with_texts(row.rule_system, texts, rules_->army_words().languages);
+  return rules_with_texts(row.rule_system, texts, languages_);
 }
 
 std::optional<Playable> Server::find_playable(const GameRow& row) {
-  const bool on_ours = row.scenario == scenario_->sheet.name && row.fingerprint == scenario_->fingerprint;
+  const bool on_ours = scenario_ && row.scenario == scenario_->sheet.name && row.fingerprint == scenario_->fingerprint;
   const Game::Rules rules = rules_for(row);
   if (!rules || rules->edition() != row.edition)
     throw std::runtime_error("it was played by edition " + row.edition + " of the rules \"" + row.rule_system + "\"");
   const auto scenario =
       on_ours ? scenario_
-              : std::make_shared<const Scenario>(
-                    Library(options_.scenario_folders, rules_->army_words().languages).load(row.scenario));
+              : std::make_shared<const Scenario>(Library(options_.scenario_folders, languages_).load(row.scenario));
   if (scenario->fingerprint != row.fingerprint) throw std::runtime_error("the scenario's files have changed since");
   return Playable{scenario, rules, nullptr};
 }

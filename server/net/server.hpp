@@ -10,11 +10,13 @@
 #include <string>
 #include <vector>
 
+#include "club/club.hpp"
 #include "db/file_lock.hpp"
 #include "net/listener.hpp"
 #include "net/metrics.hpp"
 #include "net/serve_options.hpp"
 #include "net/site.hpp"
+#include "room/library.hpp"
 #include "room/new_game.hpp"
 #include "room/store_thread.hpp"
 
@@ -27,6 +29,9 @@ class Server {
   /// who has their links. Throws std::runtime_error saying what cannot be done. A game that cannot be taken up is
   /// served as set aside: see trouble().
   Server(const ServeOptions& options, std::shared_ptr<const Scenario> scenario, Game::Rules rules);
+  /// The same for a club: no game is offered at the start; members sign in and open games. Games of the file that are
+  /// none of the club's are served to who has their links.
+  Server(const ServeOptions& options, LanguagesRead languages);
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -34,7 +39,11 @@ class Server {
   [[nodiscard]] std::uint16_t port() const { return listener_->port(); }
   /// The port of /metrics; 0: there is no such listener.
   [[nodiscard]] std::uint16_t metrics_port() const { return metrics_listener_ ? metrics_listener_->port() : 0; }
+  /// Empty of a club's server.
   [[nodiscard]] const GameRow& game() const { return game_; }
+  /// The path of the link by which a club's keeper comes first, or comes again if ServeOptions::keeper_link; empty
+  /// otherwise.
+  [[nodiscard]] const std::string& keeper_link() const { return keeper_link_; }
   /// Why the game is set aside; empty if it is not. Precondition: the server does not run yet.
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
   [[nodiscard]] const std::vector<SeatLink>& links() const { return links_; }
@@ -52,7 +61,11 @@ class Server {
   void stop();
 
  private:
+  Server(const ServeOptions& options, std::shared_ptr<const Scenario> scenario, Game::Rules rules,
+         LanguagesRead languages);
   GameRow find_or_add_game();
+  void offer_evening();
+  void open_club();
   HouseParts house_parts();
   void open_metrics(std::optional<std::filesystem::path> certificate);
   Game::Rules rules_for(const GameRow& row);
@@ -64,8 +77,9 @@ class Server {
   boost::asio::awaitable<void> save_what_was_lost();
 
   ServeOptions options_;
-  std::shared_ptr<const Scenario> scenario_;
-  Game::Rules rules_;
+  std::shared_ptr<const Scenario> scenario_;  ///< null of a club's server
+  Game::Rules rules_;                         ///< likewise
+  LanguagesRead languages_;
   std::string texts_;  ///< SHA-256 of those of rules_
   FileLock lock_;
   boost::asio::io_context io_;  // goes last, when nothing points to it any more
@@ -73,9 +87,12 @@ class Server {
   boost::asio::thread_pool play_;
   boost::asio::thread_pool calculations_;
   boost::asio::thread_pool long_work_;
+  boost::asio::thread_pool passphrases_;
   GameRow game_;
   std::string trouble_;
   std::optional<House> house_;
+  std::optional<Club> club_;
+  std::string keeper_link_;
   std::optional<Listener> listener_;
   std::optional<Site> site_;
   std::optional<Metrics> metrics_;

@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "net/answers.hpp"
 #include "room/log.hpp"
 #include "room/token.hpp"
 
@@ -11,11 +12,7 @@ using boost::asio::awaitable;
 
 namespace {
 
-constexpr const char* cookie_name = "kriegsspiel";
-constexpr const char* keep_and_ask = "private, no-cache";
 constexpr const char* keep_for_ever = "public, max-age=31536000, immutable";
-constexpr const char* keep_not = "no-store";
-constexpr std::size_t longest_token = 100;
 constexpr int not_found_status = 404;
 constexpr const char* nothing_here = "There is nothing here.\n";
 
@@ -64,27 +61,6 @@ const std::string& page_of_nothing() {
   return page;
 }
 
-HttpAnswer answer_of(int status, std::string body, std::string type, std::string caching) {
-  HttpAnswer answer;
-  answer.status = status;
-  answer.headers = {{"Content-Type", std::move(type)}, {"Cache-Control", std::move(caching)}};
-  answer.body = std::make_shared<const std::string>(std::move(body));
-  return answer;
-}
-
-/// Nothing from elsewhere is loaded or run, nobody may frame the page, and its address is told to nobody.
-void guard(HttpAnswer& answer, const std::string& forms_go_to = "'none'") {
-  answer.headers.insert(answer.headers.end(), {{"Content-Security-Policy",
-                                                "default-src 'self'; img-src 'self' data: blob:; style-src 'self' "
-                                                "'unsafe-inline'; worker-src 'self' blob:; object-src 'none'; "
-                                                "base-uri 'none'; frame-ancestors 'none'; form-action " +
-                                                    forms_go_to},
-                                               {"X-Content-Type-Options", "nosniff"},
-                                               {"Referrer-Policy", "no-referrer"},
-                                               {"Cross-Origin-Opener-Policy", "same-origin"},
-                                               {"Cross-Origin-Resource-Policy", "same-origin"}});
-}
-
 LedgerQuery ledger_query(const HttpRequest& request, const std::string& name) {
   const auto asked = [&](std::string_view parameter) { return unescaped(request.parameter(parameter)); };
   return {asked("officer"), asked("source"), asked("from"),         asked("text"),
@@ -107,7 +83,7 @@ StoreThread::Work<std::optional<Grant>> grant_of(std::string session, SessionLim
 }
 
 std::string session_of(const HttpRequest& request) {
-  return std::string(request.cookie(cookie_name).substr(0, longest_token));
+  return std::string(request.cookie(seat_cookie).substr(0, longest_token));
 }
 
 StoreThread::Work<std::string> history_of(std::string game) {
@@ -123,31 +99,18 @@ std::int64_t number_of(std::string_view text) {
 }  // namespace
 
 Site::Site(StoreThread& store, const std::filesystem::path& client_folder, const Json& languages, House& house,
-           const ServeLimits& limits, bool secure)
+           const ServeLimits& limits, bool secure, Club* club)
     : store_(store),
       client_(client_folder, languages),
       home_(served_file(home_page, content_type("home.html"))),
       house_(house),
       sessions_{limits.sessions_per_seat, limits.session_unused},
-      secure_(secure) {}
+      secure_(secure) {
+  if (club) club_pages_.emplace(*club, sessions_.unused, secure);
+}
 
 HttpAnswer Site::not_found() const {
   HttpAnswer answer = answer_of(not_found_status, nothing_here, content_type("nothing.txt"), keep_not);
-  guard(answer);
-  return answer;
-}
-
-HttpAnswer Site::file(const HttpRequest& request, const ServedFile& file, const std::string& caching) const {
-  HttpAnswer answer;
-  const bool packed = file.gzip && request.takes_gzip;
-  // Two forms of one file have different tags.
-  const std::string tag = packed ? file.tag.substr(0, file.tag.size() - 1) + "-gzip\"" : file.tag;
-  const bool held = !request.if_none_match.empty() && request.if_none_match == tag;
-  answer.status = held ? 304 : 200;
-  answer.headers = {{"Content-Type", file.type}, {"Cache-Control", caching}, {"ETag", tag}};
-  if (file.gzip) answer.headers.emplace_back("Vary", "Accept-Encoding");
-  if (packed) answer.headers.emplace_back("Content-Encoding", "gzip");
-  answer.body = held ? std::make_shared<const std::string>() : packed ? file.gzip : file.bytes;
   guard(answer);
   return answer;
 }
@@ -196,11 +159,15 @@ awaitable<HttpAnswer> Site::answer_by_address(HttpRequest request) const {
     HttpAnswer joined = co_await join(request, parts[1]);
     co_return joined;
   }
+  if (club_pages_ && parts.size() == 2 && parts[0] == "club") {
+    HttpAnswer found = co_await club_pages_->answer(std::move(request), parts[1]);
+    co_return found;
+  }
   if (request.method != "GET" && request.method != "HEAD") co_return method_not_allowed();
-  if (path == "/") co_return file(request, home_, keep_and_ask);
+  if (path == "/") co_return file_answer(request, club_pages_ ? client_.club_page() : home_, keep_and_ask);
   if (path == "/healthz") co_return health();
   if (const ServedFile* found = client_.find(path))
-    co_return file(request, *found, found->named_by_hash ? keep_for_ever : keep_and_ask);
+    co_return file_answer(request, *found, found->named_by_hash ? keep_for_ever : keep_and_ask);
   if (path == "/help" && client_.find("/help/")) co_return moved("/help/");
   if (parts.size() == 4 && parts[0] == "seat") {
     std::shared_ptr<Room> room = co_await room_of_session(request, parts[1], parts[2]);
@@ -213,12 +180,6 @@ awaitable<HttpAnswer> Site::answer_by_address(HttpRequest request) const {
     co_return found;
   }
   co_return not_found();
-}
-
-std::string Site::cookie(const std::string& session, const std::string& seat_path) const {
-  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(sessions_.unused);
-  return std::string(cookie_name) + "=" + session + "; Path=" + seat_path +
-         "; Max-Age=" + std::to_string(seconds.count()) + "; HttpOnly; SameSite=Strict" + (secure_ ? "; Secure" : "");
 }
 
 /// GET shows a page with a button; POST, which the button sends, makes the session.
@@ -243,7 +204,7 @@ awaitable<HttpAnswer> Site::join(HttpRequest request, std::string token) const {
   const std::string seat = "/seat/" + grant->game + "/" + grant->seat + "/";
   HttpAnswer answer = answer_of(303, "", content_type("join.txt"), keep_not);
   answer.headers.emplace_back("Location", seat);
-  answer.headers.emplace_back("Set-Cookie", cookie(session, seat));
+  answer.headers.emplace_back("Set-Cookie", cookie_of(seat_cookie, session, seat, sessions_.unused, secure_));
   answer.seat = grant->game + "/" + grant->seat;
   guard(answer);
   co_return answer;
@@ -284,12 +245,13 @@ HttpAnswer Site::answer_of_paper(const Room::Paper& paper, const std::string& na
 awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::string name) const {
   if (name.empty()) {
     // The session is used, and so is the cookie: both last from now on.
-    HttpAnswer page = file(request, client_.page(), keep_and_ask);
-    const std::string session(request.cookie(cookie_name));
-    page.headers.emplace_back("Set-Cookie", cookie(session, std::string(request.path())));
+    HttpAnswer page = file_answer(request, client_.page(), keep_and_ask);
+    const std::string session(request.cookie(seat_cookie));
+    page.headers.emplace_back("Set-Cookie",
+                              cookie_of(seat_cookie, session, std::string(request.path()), sessions_.unused, secure_));
     co_return page;
   }
-  if (name == "printed.json") co_return file(request, seat.room->printed(seat.seat), keep_and_ask);
+  if (name == "printed.json") co_return file_answer(request, seat.room->printed(seat.seat), keep_and_ask);
   HttpAnswer answer;
   if (name == "critique.json") {
     const Room::Paper critique = co_await seat.room->critique();

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "net/client_files.hpp"
+#include "net/club_pages.hpp"
 #include "net/http.hpp"
 #include "net/pages.hpp"
 #include "room/house.hpp"
@@ -18,10 +19,10 @@ namespace krieg::inline net {
 /// Const after construction; may be used from any thread.
 class Site : public Pages {
  public:
-  /// `languages`: see ClientFiles. `secure`: the site is reached by TLS, and cookies say so. Precondition: store and
-  /// house outlive it.
+  /// `languages`: see ClientFiles. `secure`: the site is reached by TLS, and cookies say so. `club`: null if there is
+  /// none. Precondition: store, house and club outlive it.
   Site(StoreThread& store, const std::filesystem::path& client_folder, const Json& languages, House& house,
-       const ServeLimits& limits, bool secure);
+       const ServeLimits& limits, bool secure, Club* club = nullptr);
 
   /// 503 if the file of the games fails on the way.
   [[nodiscard]] boost::asio::awaitable<HttpAnswer> answer(HttpRequest request) const override;
@@ -38,13 +39,9 @@ class Site : public Pages {
   /// Null if he has no session for that seat: then no game is loaded for him.
   boost::asio::awaitable<std::shared_ptr<Room>> room_of_session(HttpRequest request, std::string game,
                                                                 std::string seat) const;
-  [[nodiscard]] HttpAnswer file(const HttpRequest& request, const ServedFile& file, const std::string& caching) const;
-
   [[nodiscard]] HttpAnswer answer_of_paper(const Room::Paper& paper, const std::string& name) const;
   [[nodiscard]] HttpAnswer method_not_allowed() const;
   [[nodiscard]] HttpAnswer moved(const std::string& to) const;
-  /// The value of Set-Cookie for a session of the seat at that path.
-  [[nodiscard]] std::string cookie(const std::string& session, const std::string& seat_path) const;
 
   StoreThread& store_;
   ClientFiles client_;
@@ -52,6 +49,7 @@ class Site : public Pages {
   House& house_;
   SessionLimits sessions_;
   bool secure_;
+  std::optional<ClubPages> club_pages_;  ///< if a club is served
 };
 
 }  // namespace krieg::inline net

@@ -135,6 +135,11 @@ std::size_t House::rooms() const {
   return rooms_.size();
 }
 
+void House::send_off(const std::string& game, const std::string& seat, CloseReason reason) {
+  const std::shared_ptr<Room> room = known(game);
+  if (room && room->seat(seat)) room->send_off(seat, reason);
+}
+
 void House::dismiss() {
   const std::lock_guard lock(mutex_);
   for (const auto& [id, kept] : rooms_) kept.room->dismiss();

@@ -93,6 +93,22 @@ void Room::dismiss() {
   });
 }
 
+/// The count goes up at once: who is let in by a session that was looked up before is closed when he arrives.
+void Room::send_off(std::string seat, CloseReason reason) {
+  RoomSeat* const left = &seats_.at(seat);
+  ++*left->revocations;
+  asio::post(strand_, [self = shared_from_this(), left, reason] { self->close_connections(*left, reason); });
+}
+
+void Room::close_connections(RoomSeat& seat, CloseReason reason, const std::shared_ptr<Connection>& asker) {
+  for (const auto& connection : seat.all_connections())
+    connection->close(connection == asker ? CloseReason::replaced : reason);
+  seat.connections.clear();
+  seat.arriving.clear();
+  seat.ready = false;
+  seats_.send_presence();
+}
+
 awaitable<void> Room::open() { return asio::co_spawn(strand_, take_up(), asio::use_awaitable); }
 
 awaitable<void> Room::attempt(Job job) {

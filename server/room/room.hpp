@@ -65,6 +65,9 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] std::shared_ptr<SeatGate> gate(const std::string& seat) const;
   /// Closes all connections: the server stops.
   void dismiss();
+  /// Closes the seat's connections; its links or sessions were taken back in the store before. Nothing that they have
+  /// sent and that still waits is obeyed. Throws std::out_of_range if there is no such seat.
+  void send_off(std::string seat, CloseReason reason);
 
   /// The bytes of what is handed out on request.
   using Paper = Result<std::shared_ptr<const std::string>>;
@@ -112,6 +115,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void welcome(RoomSeat& seat, const std::shared_ptr<Connection>& connection);
   [[nodiscard]] Frame order_clock() const;
   boost::asio::awaitable<void> do_leave(RoomSeat* seat, std::shared_ptr<Connection> connection);
+  /// `asker`: the connection that has asked for it, if it is one of them; it is told `replaced`.
+  void close_connections(RoomSeat& seat, CloseReason reason, const std::shared_ptr<Connection>& asker = {});
 
   // room_command.cpp: the commands of the seats
   void take(RoomSeat& seat, std::shared_ptr<Connection> connection, DecodedCommand decoded,

@@ -396,12 +396,7 @@ awaitable<void> Room::do_invite(Asked asked) {
   co_await parts_.store->call(invite);
   ++*invited->revocations;
   asked.from->send(Frame::of(answer_message(asked.command.id, {{"link", "/join/" + token}})));
-  for (const auto& connection : invited->all_connections())
-    connection->close(connection == asked.from ? CloseReason::replaced : CloseReason::revoked);
-  invited->connections.clear();
-  invited->arriving.clear();
-  invited->ready = false;
-  seats_.send_presence();
+  close_connections(*invited, CloseReason::revoked, asked.from);
 }
 
 awaitable<void> Room::do_note(Asked asked) {

@@ -61,6 +61,13 @@ struct ServeLimits {
   int links_per_seat = 8;                ///< that work at a time: so many unused, and so many that were used
   int sessions_per_seat = 16;            ///< of all browsers; the one used longest ago is forgotten
   std::chrono::days session_unused{90};  ///< after which a session is forgotten
+  int sign_ins_per_minute = 6;           ///< tries to sign in to the club from one address, on average
+  int sign_ins_at_once = 12;             ///< in a burst
+  int sign_ins_waiting = 8;              ///< of all addresses; each takes 128 MiB, one after another
+  int members = 500;                     ///< of a club
+  int member_sessions = 16;              ///< browsers in which one member is signed in
+  std::chrono::days member_link{14};     ///< after which a link to the club that nobody has followed is dead
+  int club_games = 200;                  ///< that are not archived
 };
 
 }  // namespace krieg::inline room

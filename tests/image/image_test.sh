@@ -64,8 +64,8 @@ server=$!
 for _ in $(seq 60); do
   if answer=$(curl -fsSk https://127.0.0.1:18423/healthz 2>/dev/null); then
     page=$(curl -fsSk https://127.0.0.1:18423/help/ | head -c 200)
-    [ "$answer" = ok ] && grep -q /join/ "$folder/server.log" && curl -fsS http://127.0.0.1:9815/metrics | grep -q '^kriegsspiel_build_info' && [[ $page == *"<html"* ]] && {
-      echo "The image is built, its server answers and prints the links of its seats."
+    [ "$answer" = ok ] && grep -q '/#link=' "$folder/server.log" && curl -fsS http://127.0.0.1:9815/metrics | grep -q '^kriegsspiel_build_info' && [[ $page == *"<html"* ]] && {
+      echo "The image is built, its server answers and prints the link of the club's keeper."
       exit 0
     }
     break

@@ -23,11 +23,15 @@ export async function freePort(): Promise<number> {
   });
 }
 
+const firstScenario = 'the_mill_at_ashford';
+
 export interface ServerOptions {
   /** A folder of scenarios that is searched first. */
   shelf?: string;
   scenario?: string;
   seed?: number;
+  /** A club is served, not an evening. */
+  club?: boolean;
 }
 
 export class Server {
@@ -55,6 +59,13 @@ export class Server {
     return join(this.folder, 'game.sqlite');
   }
 
+  /** The link by which the club's keeper comes first. */
+  get keepersLink(): string {
+    const link = this.output.match(/https?:\/\/\S+\/#link=\S+/g)?.at(-1);
+    if (!link) throw new Error(`No link for the keeper in:\n${this.output}`);
+    return link;
+  }
+
   /** The links that the present run has printed: seat id -> address. */
   links: Map<string, string> = new Map();
 
@@ -68,7 +79,7 @@ export class Server {
   async run(): Promise<void> {
     const args = ['serve', '--port', String(this.port), '--db', this.database];
     if (this.options.shelf) args.push('--scenarios', this.options.shelf);
-    if (this.options.scenario) args.push('--scenario', this.options.scenario);
+    if (!this.options.club) args.push('--scenario', this.options.scenario ?? firstScenario);
     if (this.options.seed !== undefined) args.push('--seed', String(this.options.seed));
     this.links = new Map();
     const child = spawn(program, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -86,6 +97,7 @@ export class Server {
       if (Date.now() > deadline) throw new Error(`The server is not ready:\n${printed}`);
       await pause(50);
     }
+    if (this.options.club) return;
     this.links = readLinks(printed);
     while (this.links.size < 3 && Date.now() < deadline) {
       await pause(50);

@@ -2,14 +2,17 @@
 
 #include <sqlite3.h>
 
+#include <atomic>
+
 namespace krieg::faulty_disk {
 
 namespace {
 
-std::int64_t g_left = 0;  ///< changes until the fault; 0: none is armed
-Manner g_manner = Manner::once;
-bool g_struck = false;
-std::int64_t g_syncs = 0;
+// A server's thread writes while a test arms.
+std::atomic<std::int64_t> g_left = 0;  ///< changes until the fault; 0: none is armed
+std::atomic<Manner> g_manner = Manner::once;
+std::atomic<bool> g_struck = false;
+std::atomic<std::int64_t> g_syncs = 0;
 sqlite3_vfs* g_under = nullptr;
 
 /// Our file object; SQLite's own one lies directly behind it in memory.

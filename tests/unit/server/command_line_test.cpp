@@ -102,6 +102,13 @@ TEST(CommandLine, EveryLimitHasAName) {
                                 "--body-bytes=24",
                                 "--linger-bytes=25",
                                 "--links-per-seat=26",
+                                "--sign-ins-per-minute=50",
+                                "--sign-ins-at-once=51",
+                                "--sign-ins-waiting=52",
+                                "--members=53",
+                                "--member-sessions=54",
+                                "--member-link-days=55",
+                                "--club-games=56",
                                 "--sessions-per-seat=27",
                                 "--session-days=28",
                                 "--idle-seconds=29",
@@ -112,6 +119,13 @@ TEST(CommandLine, EveryLimitHasAName) {
                                 "--shutdown-seconds=34"});
   const ServeLimits& l = o.limits;
   EXPECT_EQ(l.message_bytes, 1U);
+  EXPECT_EQ(l.sign_ins_per_minute, 50);
+  EXPECT_EQ(l.sign_ins_at_once, 51);
+  EXPECT_EQ(l.sign_ins_waiting, 52);
+  EXPECT_EQ(l.members, 53);
+  EXPECT_EQ(l.member_sessions, 54);
+  EXPECT_EQ(l.member_link, std::chrono::days{55});
+  EXPECT_EQ(l.club_games, 56);
   EXPECT_EQ(l.commander_message_bytes, 2U);
   EXPECT_EQ(l.observer_message_bytes, 3U);
   EXPECT_EQ(l.commands_per_second, 4);

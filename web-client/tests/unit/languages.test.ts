@@ -1,4 +1,5 @@
 // The language files: the same words in each, every word used, and the look-up of the words.
+import { CLUB_FAULTS, ROLES } from '../../src/club/ask';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -119,6 +120,8 @@ describe.each(helpFolders)('the help pages in the language %s', (code, folder) =
 const enumerators = (name: string): string[] => SCHEMA.$defs[name]!.enum!;
 const BY_VARIABLE: Record<string, string[]> = {
   arm: enumerators('Arm'),
+  clubFault: [...CLUB_FAULTS],
+  clubSection: ['games', 'directing', 'newGame', 'members', 'account'],
   commandGroup: [...COMMAND_GROUPS],
   pencil: [...PENCILS],
   connection: ['calling', 'waiting', 'revoked', 'elsewhere', 'aside'],
@@ -133,6 +136,7 @@ const BY_VARIABLE: Record<string, string[]> = {
   light: enumerators('Light'),
   officer: ['prisoner', 'fallen', 'vacant'],
   side: enumerators('Side'),
+  role: [...ROLES],
   signals: ['dispatch', 'question', 'desk', 'channel', 'ready'],
   source: enumerators('Source'),
   taskFault: ['way', 'enemy', 'place', 'own_troops', 'formation'],

@@ -1,0 +1,374 @@
+#include "db/club_store.hpp"
+
+#include <stdexcept>
+
+#include "measure/digest.hpp"
+
+namespace krieg::inline db {
+
+namespace {
+
+constexpr const char* kTimeForm = "%Y-%m-%dT%H:%M:%SZ";
+constexpr const char* kUseIsNoted = "-1 hour";  ///< not at every request, because each note is a write to the disk
+constexpr const char* kMemberColumns =
+    "members.id, members.name, members.role, members.passphrase IS NOT NULL, members.came IS NOT NULL";
+constexpr const char* kHolderColumns = "game, seat, coalesce(member, ''), open, coalesce(given_by, ''), since";
+constexpr const char* kClubGameColumns =
+    "SELECT game, coalesce(director, ''), next_evening, orders_due, archived FROM club_games";
+
+std::string before(std::chrono::days age) { return "-" + std::to_string(age.count()) + " days"; }
+
+Member read_member(const Statement& row) {
+  const std::optional<Role> role = parse_enum<Role>(row.text(2));
+  if (!role) throw std::runtime_error("the file holds a role that this program does not know: " + row.text(2));
+  return {.id = row.text(0),
+          .name = row.text(1),
+          .role = *role,
+          .has_passphrase = row.number(3) != 0,
+          .has_come = row.number(4) != 0};
+}
+
+SeatHolder read_holder(const Statement& row) {
+  return {.game = row.text(0),
+          .seat = row.text(1),
+          .member = row.text(2),
+          .open = row.number(3) != 0,
+          .given_by = row.text(4),
+          .since = row.text(5)};
+}
+
+ClubGame read_club_game(const Statement& row) {
+  return {.game = row.text(0),
+          .director = row.text(1),
+          .next_evening = row.text(2),
+          .orders_due = row.text(3),
+          .archived = row.number(4) != 0};
+}
+
+bool is_taken(Database& database, const std::string& name, const std::string& but_for) {
+  Statement row(database, "SELECT 1 FROM members WHERE lower(name) = lower(?) AND ended IS NULL AND id <> ?",
+                "look for a name");
+  row.bind(name, but_for);
+  return row.step();
+}
+
+void write_holder(Database& database, const SeatHolder& holder) {
+  Statement(database,
+            std::string("INSERT INTO seat_holders (game, seat, member, open, given_by, since)"
+                        " VALUES (?, ?, nullif(?, ''), ?, nullif(?, ''), ") +
+                kNow + ")",
+            "give a seat")
+      .run(holder.game, holder.seat, holder.member, holder.open, holder.given_by);
+}
+
+void revoke_links(Database& database, const std::string& game, const std::string& seat) {
+  Statement(
+      database,
+      std::string("UPDATE invitations SET revoked = ") + kNow + " WHERE game = ? AND seat = ? AND revoked IS NULL",
+      "take a seat back")
+      .run(game, seat);
+}
+
+}  // namespace
+
+std::vector<Member> ClubStore::members() {
+  Statement row(database_,
+                std::string("SELECT ") + kMemberColumns + " FROM members WHERE ended IS NULL ORDER BY lower(name)",
+                "list the members");
+  std::vector<Member> members;
+  while (row.step()) members.push_back(read_member(row));
+  return members;
+}
+
+std::optional<Member> ClubStore::member(const std::string& id) {
+  Statement row(database_, std::string("SELECT ") + kMemberColumns + " FROM members WHERE id = ? AND ended IS NULL",
+                "look for a member");
+  row.bind(id);
+  if (!row.step()) return std::nullopt;
+  return read_member(row);
+}
+
+bool ClubStore::add_member(const std::string& id, const std::string& name, Role role) {
+  Transaction transaction(database_);
+  if (is_taken(database_, name, "")) return false;
+  Statement(database_, std::string("INSERT INTO members (id, name, role, joined) VALUES (?, ?, ?, ") + kNow + ")",
+            "add a member")
+      .run(id, name, name_of(role));
+  transaction.commit();
+  return true;
+}
+
+bool ClubStore::rename_member(const std::string& id, const std::string& name) {
+  Transaction transaction(database_);
+  if (is_taken(database_, name, id)) return false;
+  Statement(database_, "UPDATE members SET name = ? WHERE id = ?", "rename a member").run(name, id);
+  transaction.commit();
+  return true;
+}
+
+void ClubStore::set_role(const std::string& id, Role role) {
+  Transaction transaction(database_);
+  Statement(database_, "UPDATE members SET role = ? WHERE id = ?", "change a role").run(name_of(role), id);
+  transaction.commit();
+}
+
+std::vector<SeatHolder> ClubStore::end_member(const std::string& id) {
+  Transaction transaction(database_);
+  Statement row(database_, std::string("SELECT ") + kHolderColumns + " FROM present_holders WHERE member = ?",
+                "list a member's seats");
+  row.bind(id);
+  std::vector<SeatHolder> held;
+  while (row.step()) held.push_back(read_holder(row));
+  for (const SeatHolder& seat : held) {
+    write_holder(database_, {.game = seat.game, .seat = seat.seat});
+    revoke_links(database_, seat.game, seat.seat);
+  }
+  for (const char* sql : {"DELETE FROM member_sessions WHERE member = ?", "DELETE FROM member_links WHERE member = ?",
+                          "UPDATE club_games SET director = NULL WHERE director = ?",
+                          "UPDATE members SET passphrase = NULL WHERE id = ?"})
+    Statement(database_, sql, "end a membership").run(id);
+  Statement(database_, std::string("UPDATE members SET ended = ") + kNow + " WHERE id = ?", "end a membership").run(id);
+  transaction.commit();
+  return held;
+}
+
+std::optional<KeptPassphrase> ClubStore::passphrase_of_name(const std::string& name) {
+  Statement row(database_,
+                "SELECT id, passphrase FROM members WHERE lower(name) = lower(?) AND ended IS NULL"
+                " AND passphrase IS NOT NULL",
+                "look for a passphrase");
+  row.bind(name);
+  if (!row.step()) return std::nullopt;
+  return KeptPassphrase{row.text(0), row.text(1)};
+}
+
+void ClubStore::set_passphrase(const std::string& member, const std::string& kept) {
+  Transaction transaction(database_);
+  Statement(database_, "UPDATE members SET passphrase = ? WHERE id = ?", "keep a passphrase").run(kept, member);
+  transaction.commit();
+}
+
+void ClubStore::add_link(const std::string& member, const std::string& token) {
+  Transaction transaction(database_);
+  Statement(database_, "DELETE FROM member_links WHERE member = ?", "revoke a member's links").run(member);
+  Statement(database_, std::string("INSERT INTO member_links (token_hash, member, issued) VALUES (?, ?, ") + kNow + ")",
+            "write a member's link")
+      .run(sha256(token), member);
+  transaction.commit();
+}
+
+std::optional<Member> ClubStore::link(const std::string& token, const MemberLimits& limits) {
+  Statement row(database_,
+                std::string("SELECT ") + kMemberColumns +
+                    " FROM member_links JOIN members ON members.id = member_links.member WHERE token_hash = ?"
+                    " AND used IS NULL AND ended IS NULL AND issued >= strftime(?, 'now', ?)",
+                "look for a member's link");
+  row.bind(sha256(token), kTimeForm, before(limits.link));
+  if (!row.step()) return std::nullopt;
+  return read_member(row);
+}
+
+void ClubStore::use_link(const std::string& token) {
+  Transaction transaction(database_);
+  const std::string hash = sha256(token);
+  Statement(database_, std::string("UPDATE member_links SET used = ") + kNow + " WHERE token_hash = ?", "use a link")
+      .run(hash);
+  Statement(database_,
+            std::string("UPDATE members SET came = coalesce(came, ") + kNow +
+                ") WHERE id = (SELECT member FROM member_links WHERE token_hash = ?)",
+            "use a link")
+      .run(hash);
+  transaction.commit();
+}
+
+void ClubStore::open_session(const std::string& member, const std::string& token, const std::string& device,
+                             const MemberLimits& limits) {
+  Transaction transaction(database_);
+  Statement(database_,
+            std::string("INSERT INTO member_sessions (token_hash, member, device, opened, used) VALUES (?, ?, ?, ") +
+                kNow + ", " + kNow + ")",
+            "open a member's session")
+      .run(sha256(token), member, device);
+  Statement(database_, "DELETE FROM member_sessions WHERE used < strftime(?, 'now', ?)", "forget old sessions")
+      .run(kTimeForm, before(limits.unused));
+  Statement(database_,
+            "DELETE FROM member_sessions WHERE id IN (SELECT id FROM member_sessions WHERE member = ?"
+            " ORDER BY used DESC, id DESC LIMIT -1 OFFSET ?)",
+            "forget a member's oldest sessions")
+      .run(member, limits.sessions);
+  transaction.commit();
+}
+
+std::optional<SignedIn> ClubStore::session(const std::string& token, const MemberLimits& limits) {
+  Statement row(database_,
+                std::string("SELECT ") + kMemberColumns +
+                    ", member_sessions.id, member_sessions.used < strftime(?, 'now', ?) FROM member_sessions"
+                    " JOIN members ON members.id = member_sessions.member WHERE token_hash = ? AND ended IS NULL"
+                    " AND used >= strftime(?, 'now', ?)",
+                "look for a member's session");
+  row.bind(kTimeForm, kUseIsNoted, sha256(token), kTimeForm, before(limits.unused));
+  if (!row.step()) return std::nullopt;
+  const SignedIn found{read_member(row), row.number(5)};
+  if (row.number(6) == 0) return found;
+  try {
+    Statement(database_, std::string("UPDATE member_sessions SET used = ") + kNow + " WHERE id = ?", "use a session")
+        .run(found.session);
+  } catch (const SqliteError&) {
+    // He is let in even while nothing can be written; the next write reports the fault of the file.
+  }
+  return found;
+}
+
+std::vector<MemberSession> ClubStore::sessions(const std::string& member) {
+  Statement row(database_,
+                "SELECT id, device, opened, strftime('%Y-%m-%dT%H:00:00Z', used) FROM member_sessions"
+                " WHERE member = ? ORDER BY member_sessions.used DESC, id DESC",
+                "list a member's sessions");
+  row.bind(member);
+  std::vector<MemberSession> sessions;
+  while (row.step()) sessions.push_back({row.number(0), row.text(1), row.text(2), row.text(3)});
+  return sessions;
+}
+
+std::vector<Grant> ClubStore::seats_of_session(std::int64_t session) {
+  Statement row(database_,
+                "SELECT DISTINCT game, seat FROM sessions JOIN invitations ON invitations.id = sessions.invitation"
+                " WHERE member_session = ?",
+                "list the seats of a session");
+  row.bind(session);
+  std::vector<Grant> seats;
+  while (row.step()) seats.push_back({row.text(0), row.text(1)});
+  return seats;
+}
+
+std::vector<Grant> ClubStore::end_session(const std::string& member, std::int64_t session) {
+  Transaction transaction(database_);
+  Statement own(database_, "SELECT 1 FROM member_sessions WHERE id = ? AND member = ?", "look for a member's session");
+  own.bind(session, member);
+  if (!own.step()) return {};
+  std::vector<Grant> seats = seats_of_session(session);
+  Statement(database_, "DELETE FROM member_sessions WHERE id = ?", "end a session").run(session);
+  transaction.commit();
+  return seats;
+}
+
+std::vector<Grant> ClubStore::end_sessions(const std::string& member, std::int64_t except) {
+  std::vector<Grant> seats;
+  for (const MemberSession& one : sessions(member)) {
+    if (one.id == except) continue;
+    const std::vector<Grant> ended = end_session(member, one.id);
+    seats.insert(seats.end(), ended.begin(), ended.end());
+  }
+  return seats;
+}
+
+void ClubStore::add_game(const std::string& game, const std::string& director) {
+  Transaction transaction(database_);
+  Statement(database_, "INSERT INTO club_games (game, director) VALUES (?, nullif(?, ''))", "add a game of the club")
+      .run(game, director);
+  transaction.commit();
+}
+
+std::vector<ClubGame> ClubStore::games() {
+  Statement row(database_, std::string(kClubGameColumns) + " ORDER BY rowid", "list the club's games");
+  std::vector<ClubGame> games;
+  while (row.step()) games.push_back(read_club_game(row));
+  return games;
+}
+
+std::optional<ClubGame> ClubStore::game(const std::string& id) {
+  Statement row(database_, std::string(kClubGameColumns) + " WHERE game = ?", "look for a game of the club");
+  row.bind(id);
+  if (!row.step()) return std::nullopt;
+  return read_club_game(row);
+}
+
+void ClubStore::set_director(const std::string& game, const std::string& member) {
+  Transaction transaction(database_);
+  Statement(database_, "UPDATE club_games SET director = nullif(?, '') WHERE game = ?", "change a game's director")
+      .run(member, game);
+  transaction.commit();
+}
+
+void ClubStore::set_dates(const std::string& game, const std::string& next_evening, const std::string& orders_due) {
+  Transaction transaction(database_);
+  Statement(database_, "UPDATE club_games SET next_evening = ?, orders_due = ? WHERE game = ?", "set a game's dates")
+      .run(next_evening, orders_due, game);
+  transaction.commit();
+}
+
+void ClubStore::set_archived(const std::string& game, bool archived) {
+  Transaction transaction(database_);
+  Statement(database_, "UPDATE club_games SET archived = ? WHERE game = ?", "archive a game").run(archived, game);
+  transaction.commit();
+}
+
+std::vector<SeatHolder> ClubStore::holders(const std::string& game) {
+  Statement row(database_, std::string("SELECT ") + kHolderColumns + " FROM present_holders WHERE game = ?",
+                "list who holds the seats of a game");
+  row.bind(game);
+  std::vector<SeatHolder> holders;
+  while (row.step()) holders.push_back(read_holder(row));
+  return holders;
+}
+
+std::optional<SeatHolder> ClubStore::holder(const std::string& game, const std::string& seat) {
+  Statement row(database_,
+                std::string("SELECT ") + kHolderColumns + " FROM present_holders WHERE game = ? AND seat = ?",
+                "look who holds a seat");
+  row.bind(game, seat);
+  if (!row.step()) return std::nullopt;
+  return read_holder(row);
+}
+
+std::vector<SeatHolder> ClubStore::changes_of_seats(const std::string& game) {
+  Statement row(database_,
+                std::string("SELECT ") + kHolderColumns + " FROM seat_holders WHERE game = ? ORDER BY id DESC",
+                "list the changes of seats");
+  row.bind(game);
+  std::vector<SeatHolder> changes;
+  while (row.step()) changes.push_back(read_holder(row));
+  return changes;
+}
+
+void ClubStore::give_seat(const SeatHolder& holder) {
+  const std::optional<SeatHolder> now = this->holder(holder.game, holder.seat);
+  Transaction transaction(database_);
+  write_holder(database_, holder);
+  if (!now || now->member != holder.member) revoke_links(database_, holder.game, holder.seat);
+  transaction.commit();
+}
+
+void ClubStore::enter_seat(const Grant& seat, const std::string& session_token, std::int64_t member_session,
+                           const SessionLimits& limits) {
+  Transaction transaction(database_);
+  // The seat's sessions of members hang on one invitation whose token nobody has.
+  Statement known(
+      database_,
+      "SELECT id FROM invitations WHERE game = ? AND seat = ? AND revoked IS NULL AND token_hash LIKE 'member %'",
+      "look for the members' invitation");
+  known.bind(seat.game, seat.seat);
+  std::int64_t invitation = known.step() ? known.number(0) : 0;
+  if (invitation == 0) {
+    Statement(database_,
+              std::string("INSERT INTO invitations (game, seat, token_hash, issued, used)"
+                          " VALUES (?, ?, 'member ' || lower(hex(randomblob(16))), ") +
+                  kNow + ", " + kNow + ")",
+              "write the members' invitation")
+        .run(seat.game, seat.seat);
+    invitation = database_.number("SELECT last_insert_rowid()", "write the members' invitation");
+  }
+  Statement(database_,
+            std::string("INSERT INTO sessions (token_hash, invitation, created, used, member_session) VALUES (?, ?, ") +
+                kNow + ", " + kNow + ", ?)",
+            "open a member's session of a seat")
+      .run(sha256(session_token), invitation, member_session);
+  Statement(database_,
+            "DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE invitation = ?"
+            " ORDER BY used DESC, rowid DESC LIMIT -1 OFFSET ?)",
+            "forget a seat's oldest sessions")
+      .run(invitation, limits.per_seat);
+  transaction.commit();
+}
+
+}  // namespace krieg::inline db

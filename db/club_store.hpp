@@ -1,0 +1,136 @@
+// The club's people in the file of games: members, their links and sessions, and who holds which seat.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "db/sqlite.hpp"
+#include "db/store.hpp"
+#include "measure/record.hpp"
+
+namespace krieg::inline db {
+
+/// What a member may do. A keeper may do everything that an umpire may, an umpire what a player may, and so on.
+enum class Role { guest, player, umpire, keeper };
+BOOST_DESCRIBE_ENUM(Role, guest, player, umpire, keeper)
+
+struct Member {
+  std::string id;
+  std::string name;  ///< no two present members have the same, whatever the case of its letters
+  Role role = Role::player;
+  bool has_passphrase = false;
+  bool has_come = false;  ///< has followed a link, at least once
+};
+
+/// A browser in which a member has signed in.
+struct MemberSession {
+  std::int64_t id = 0;
+  std::string device;  ///< as the browser names itself
+  std::string opened;  ///< UTC
+  std::string used;    ///< UTC, to the hour
+};
+
+/// A session with whose it is.
+struct SignedIn {
+  Member member;
+  std::int64_t session = 0;
+};
+
+/// A present member's kept passphrase.
+struct KeptPassphrase {
+  std::string member;
+  std::string kept;  ///< as keep_passphrase() made it
+};
+
+/// Who has a seat of a club's game.
+struct SeatHolder {
+  std::string game;
+  std::string seat;
+  std::string member = {};    ///< empty: nobody
+  bool open = false;          ///< a member may take it
+  std::string given_by = {};  ///< the member who changed it last; empty: a member who has left
+  std::string since = {};     ///< UTC; set by the store
+};
+
+/// A game that was opened by a member.
+struct ClubGame {
+  std::string game;
+  std::string director;      ///< the member who looks after it; empty: nobody
+  std::string next_evening;  ///< UTC, ISO; empty: none is set
+  std::string orders_due;    ///< likewise
+  bool archived = false;
+};
+
+struct MemberLimits {
+  int sessions = 16;             ///< of one member; those used last are kept
+  std::chrono::days unused{90};  ///< a session is forgotten after this time without use
+  std::chrono::days link{14};    ///< a link that nobody has followed is dead after this time
+};
+
+/// For the store's thread only, like Store. Throws SqliteError like Store. Precondition of all functions that take the
+/// id of a member, a game or a seat: there is such a one.
+class ClubStore {
+ public:
+  explicit ClubStore(Database& database) : database_(database) {}
+
+  /// The present members, by name.
+  std::vector<Member> members();
+  /// Nothing if there is no present member with that id.
+  std::optional<Member> member(const std::string& id);
+  /// `id` is new. False if a present member has that name.
+  bool add_member(const std::string& id, const std::string& name, Role role);
+  /// False if another present member has that name.
+  bool rename_member(const std::string& id, const std::string& name);
+  void set_role(const std::string& id, Role role);
+  /// Ends membership, sessions and links. Returns the seats that he held; nobody holds them now.
+  std::vector<SeatHolder> end_member(const std::string& id);
+
+  /// Nothing if no present member has that name, or he has no passphrase.
+  std::optional<KeptPassphrase> passphrase_of_name(const std::string& name);
+  void set_passphrase(const std::string& member, const std::string& kept);
+
+  /// A new link by which the member signs in. Revokes his other links; only SHA-256 of the token is stored.
+  void add_link(const std::string& member, const std::string& token);
+  /// Whose link it is; nothing if it was used, is too old or does not exist.
+  std::optional<Member> link(const std::string& token, const MemberLimits& limits);
+  void use_link(const std::string& token);
+
+  /// Sessions over the limits are deleted.
+  void open_session(const std::string& member, const std::string& token, const std::string& device,
+                    const MemberLimits& limits);
+  /// Notes that the session has been used now.
+  std::optional<SignedIn> session(const std::string& token, const MemberLimits& limits);
+  std::vector<MemberSession> sessions(const std::string& member);
+  /// Ends the session and those of seats that were opened in it. Returns these seats. Empty if it is another's.
+  std::vector<Grant> end_session(const std::string& member, std::int64_t session);
+  std::vector<Grant> end_sessions(const std::string& member, std::int64_t except = 0);
+
+  /// The game is from now on one of the club's.
+  void add_game(const std::string& game, const std::string& director);
+  std::vector<ClubGame> games();
+  std::optional<ClubGame> game(const std::string& id);
+  void set_director(const std::string& game, const std::string& member);
+  void set_dates(const std::string& game, const std::string& next_evening, const std::string& orders_due);
+  void set_archived(const std::string& game, bool archived);
+
+  /// Who holds the seats of the game now. A seat that was never given is not among them.
+  std::vector<SeatHolder> holders(const std::string& game);
+  std::optional<SeatHolder> holder(const std::string& game, const std::string& seat);
+  /// Every change, the newest first.
+  std::vector<SeatHolder> changes_of_seats(const std::string& game);
+  /// Revokes links and sessions of the seat if another holds it from now on.
+  void give_seat(const SeatHolder& holder);
+  /// Opens a session of the seat for a signed-in member. Precondition: he holds it.
+  void enter_seat(const Grant& seat, const std::string& session_token, std::int64_t member_session,
+                  const SessionLimits& limits);
+
+ private:
+  std::vector<Grant> seats_of_session(std::int64_t session);
+
+  Database& database_;
+};
+
+}  // namespace krieg::inline db

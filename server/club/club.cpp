@@ -1,0 +1,346 @@
+#include "club/club.hpp"
+
+#include <map>
+
+#include "club/members.hpp"
+#include "club/passphrase.hpp"
+#include "measure/record_error.hpp"
+#include "room/token.hpp"
+
+namespace krieg::inline club {
+
+using boost::asio::awaitable;
+
+namespace {
+
+constexpr std::size_t kLongestDevice = 200;
+
+struct SignInBody {
+  std::string name;
+  std::string passphrase;
+};
+BOOST_DESCRIBE_STRUCT(SignInBody, (), (name, passphrase))
+
+/// A link is followed. Without a passphrase the member comes by links alone.
+struct JoinBody {
+  std::string token;
+  std::optional<std::string> name;  ///< a member who has never come may say how he is called
+  std::optional<std::string> passphrase;
+};
+BOOST_DESCRIBE_STRUCT(JoinBody, (), (token, name, passphrase))
+
+struct LinkBody {
+  std::string token;
+};
+BOOST_DESCRIBE_STRUCT(LinkBody, (), (token))
+
+struct PassphraseBody {
+  std::optional<std::string> old;  ///< of who has one
+  std::string passphrase;
+};
+BOOST_DESCRIBE_STRUCT(PassphraseBody, (), (old, passphrase))
+
+/// A passphrase that nobody has, so that a name that nobody has takes as long as one that somebody has.
+const std::string& kept_of_nobody() {
+  static const std::string kept = keep_passphrase(random_token());
+  return kept;
+}
+
+std::optional<ClubFault> fault_of_passphrase(const std::string& passphrase) {
+  if (passphrase.size() < kShortestPassphrase) return ClubFault::short_passphrase;
+  if (passphrase.size() > kLongestPassphrase) return ClubFault::long_passphrase;
+  return std::nullopt;
+}
+
+/// What a member may do who is signed in, on the store's thread.
+using Deed = std::function<ClubAnswer(Store&, const SignedIn&, const Json&, const ServeLimits&)>;
+
+template <class Body>
+Deed deed(ClubAnswer (*act)(Store&, const SignedIn&, const Body&)) {
+  return [act](Store& store, const SignedIn& by, const Json& body, const ServeLimits&) {
+    return act(store, by, from_record<Body>(body));
+  };
+}
+
+template <class Body>
+Deed deed(ClubAnswer (*act)(Store&, const SignedIn&, const Body&, const ServeLimits&)) {
+  return [act](Store& store, const SignedIn& by, const Json& body, const ServeLimits& limits) {
+    return act(store, by, from_record<Body>(body), limits);
+  };
+}
+
+Deed deed(ClubAnswer (*act)(Store&, const SignedIn&)) {
+  return [act](Store& store, const SignedIn& by, const Json&, const ServeLimits&) { return act(store, by); };
+}
+
+/// Of whom a link is, so that the page can greet him. It does not use the link up.
+StoreThread::Work<ClubAnswer> greeting(std::string token, ServeLimits limits) {
+  return [token = std::move(token), limits](Store& store) {
+    const std::optional<Member> member = store.club().link(token, member_limits(limits));
+    if (!member) return ClubAnswer::of(ClubFault::dead_link);
+    ClubAnswer answer;
+    answer.body = {{"name", member->name}, {"has_come", member->has_come}};
+    return answer;
+  };
+}
+
+const std::map<std::string, Deed>& deeds() {
+  static const std::map<std::string, Deed> all = {{"lobby", deed(lobby)},
+                                                  {"sessions", deed(list_sessions)},
+                                                  {"end-session", deed(end_one_session)},
+                                                  {"sign-out", deed(sign_out)},
+                                                  {"add-member", deed(add_member)},
+                                                  {"renew-link", deed(renew_link)},
+                                                  {"change-role", deed(change_role)},
+                                                  {"end-membership", deed(end_membership)},
+                                                  {"give-seat", deed(give_seat)},
+                                                  {"take-seat", deed(take_seat)},
+                                                  {"leave-seat", deed(leave_seat)},
+                                                  {"enter-seat", deed(enter_seat)},
+                                                  {"set-dates", deed(set_dates)},
+                                                  {"archive", deed(archive)}};
+  return all;
+}
+
+/// The session is looked up in the same piece of work as the deed is done: nobody acts by a right that has just ended.
+StoreThread::Work<ClubAnswer> acting(const Deed& deed, std::string session, Json body, ServeLimits limits) {
+  return [deed, session = std::move(session), body = std::move(body), limits](Store& store) {
+    const std::optional<SignedIn> by = store.club().session(session, member_limits(limits));
+    if (!by) return ClubAnswer::of(ClubFault::signed_out);
+    ClubAnswer answer = deed(store, *by, body, limits);
+    answer.member = by->member.id;
+    return answer;
+  };
+}
+
+StoreThread::Work<std::optional<SignedIn>> looking_up(std::string session, ServeLimits limits) {
+  return [session = std::move(session), limits](Store& store) {
+    return store.club().session(session, member_limits(limits));
+  };
+}
+
+StoreThread::Work<std::optional<KeptPassphrase>> kept_of(std::string name) {
+  return [name = std::move(name)](Store& store) { return store.club().passphrase_of_name(name); };
+}
+
+StoreThread::Work<void> opening_session(std::string member, std::string token, std::string device, ServeLimits limits) {
+  return [member = std::move(member), token = std::move(token), device = std::move(device), limits](Store& store) {
+    store.club().open_session(member, token, device, member_limits(limits));
+  };
+}
+
+StoreThread::Work<std::optional<Member>> link_of(std::string token, ServeLimits limits) {
+  return [token = std::move(token), limits](Store& store) { return store.club().link(token, member_limits(limits)); };
+}
+
+/// Follows the link. `kept`: his passphrase; none: he has none, or keeps his old one.
+StoreThread::Work<ClubAnswer> following(JoinBody body, std::optional<std::string> kept, ServeLimits limits) {
+  return [body = std::move(body), kept = std::move(kept), limits](Store& store) {
+    const std::optional<Member> member = store.club().link(body.token, member_limits(limits));
+    if (!member) return ClubAnswer::of(ClubFault::dead_link);
+    if (body.name && !member->has_come && *body.name != member->name &&
+        !store.club().rename_member(member->id, *body.name))
+      return ClubAnswer::of(ClubFault::name_taken);
+    if (kept) store.club().set_passphrase(member->id, *kept);
+    store.club().use_link(body.token);
+    ClubAnswer answer;
+    answer.body = {{"member", member->id}};
+    return answer;
+  };
+}
+
+StoreThread::Work<ClubAnswer> setting_passphrase(SignedIn by, std::string kept) {
+  return [by = std::move(by), kept = std::move(kept)](Store& store) {
+    store.club().set_passphrase(by.member.id, kept);
+    ClubAnswer answer;
+    // Whoever had the old one is out.
+    answer.ended = store.club().end_sessions(by.member.id, by.session);
+    return answer;
+  };
+}
+
+/// `kept`: none if nobody has that name.
+std::function<bool()> comparing(std::string passphrase, std::optional<std::string> kept) {
+  return [passphrase = std::move(passphrase), kept = std::move(kept)] {
+    return is_passphrase(passphrase, kept ? *kept : kept_of_nobody()) && kept;
+  };
+}
+
+std::function<std::string()> keeping(std::string passphrase) {
+  return [passphrase = std::move(passphrase)] { return keep_passphrase(passphrase); };
+}
+
+std::function<Json()> reading_shelf(Shelf* shelf) {
+  return [shelf] { return shelf->entries(); };
+}
+
+std::function<std::optional<Playing>()> finding_scenario(Shelf* shelf, std::string name) {
+  return [shelf, name = std::move(name)] { return shelf->find(name); };
+}
+
+/// The shelf as this member may see it.
+StoreThread::Work<ClubAnswer> showing_shelf(SignedIn by, Json entries) {
+  return [by = std::move(by), entries = std::move(entries)](Store& store) {
+    ClubAnswer answer;
+    Json shown = Json::array();
+    for (const Json& entry : entries)
+      shown.push_back(plays_on(store, by.member, entry.at("scenario")) ? without_secrets(entry) : entry);
+    answer.body = {{"scenarios", std::move(shown)}};
+    return answer;
+  };
+}
+
+StoreThread::Work<ClubAnswer> opening_game(std::string session, NewGame wanted, Playing playing, ServeLimits limits) {
+  return
+      [session = std::move(session), wanted = std::move(wanted), playing = std::move(playing), limits](Store& store) {
+        const std::optional<SignedIn> by = store.club().session(session, member_limits(limits));
+        if (!by) return ClubAnswer::of(ClubFault::signed_out);
+        return open_game(store, *by, wanted, *playing.scenario, *playing.rules, limits);
+      };
+}
+
+}  // namespace
+
+Club::Club(ClubParts parts) : parts_(std::move(parts)), gate_(parts_.limits), shelf_(parts_.library) {}
+
+awaitable<ClubAnswer> Club::command(std::string name, Asker asker, Json body) {
+  try {
+    ClubAnswer answer;
+    if (name == "sign-in") answer = co_await sign_in(asker, std::move(body));
+    else if (name == "join") answer = co_await join(asker, std::move(body));
+    else if (name == "whose-link") answer = co_await whose_link(std::move(body));
+    else if (name == "passphrase") answer = co_await change_passphrase(asker, std::move(body));
+    else if (name == "shelf") answer = co_await shelf(asker);
+    else if (name == "new-game") answer = co_await new_game(asker, std::move(body));
+    else answer = co_await plain(std::move(name), asker, std::move(body));
+    for (const Grant& seat : answer.revoked) parts_.house->send_off(seat.game, seat.seat, CloseReason::revoked);
+    for (const Grant& seat : answer.ended) parts_.house->send_off(seat.game, seat.seat, CloseReason::restart);
+    co_return answer;
+  } catch (const RecordError&) {
+    // The body is not of the command's form.
+  }
+  co_return ClubAnswer::of(ClubFault::malformed);
+}
+
+awaitable<std::optional<SignedIn>> Club::who(Asker asker) {
+  const StoreThread::Work<std::optional<SignedIn>> look_up = looking_up(std::move(asker.session), parts_.limits);
+  std::optional<SignedIn> found = co_await parts_.store->call(look_up);
+  co_return found;
+}
+
+awaitable<bool> Club::matches(std::string passphrase, std::optional<std::string> kept) {
+  const std::function<bool()> compare = comparing(std::move(passphrase), std::move(kept));
+  const bool same = co_await run_on(parts_.passphrases, compare);
+  co_return same;
+}
+
+awaitable<std::string> Club::kept(std::string passphrase) {
+  const std::function<std::string()> keep = keeping(std::move(passphrase));
+  std::string kept = co_await run_on(parts_.passphrases, keep);
+  co_return kept;
+}
+
+awaitable<ClubAnswer> Club::opened_session(std::string member, std::string device) {
+  const std::string token = random_token();
+  const StoreThread::Work<void> open =
+      opening_session(std::move(member), token, device.substr(0, kLongestDevice), parts_.limits);
+  co_await parts_.store->call(open);
+  ClubAnswer answer;
+  answer.member_session = token;
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::sign_in(Asker asker, Json body) {
+  const auto wanted = from_record<SignInBody>(body);
+  const SignInGate::Try admitted = gate_.admit(asker.address);
+  if (!admitted) co_return ClubAnswer::of(ClubFault::too_many_tries);
+  if (wanted.passphrase.size() > kLongestPassphrase) co_return ClubAnswer::of(ClubFault::wrong_passphrase);
+  const StoreThread::Work<std::optional<KeptPassphrase>> look_up = kept_of(wanted.name);
+  const std::optional<KeptPassphrase> known = co_await parts_.store->call(look_up);
+  std::optional<std::string> kept;
+  if (known) kept = known->kept;
+  const bool right = co_await matches(wanted.passphrase, kept);
+  if (!right) co_return ClubAnswer::of(ClubFault::wrong_passphrase);
+  ClubAnswer answer = co_await opened_session(known->member, asker.device);
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::whose_link(Json body) {
+  const auto wanted = from_record<LinkBody>(body);
+  const StoreThread::Work<ClubAnswer> greet = greeting(wanted.token, parts_.limits);
+  ClubAnswer answer = co_await parts_.store->call(greet);
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::join(Asker asker, Json body) {
+  const auto wanted = from_record<JoinBody>(body);
+  if (wanted.name && !is_name(*wanted.name)) co_return ClubAnswer::of(ClubFault::bad_name);
+  if (wanted.passphrase)
+    if (const std::optional<ClubFault> fault = fault_of_passphrase(*wanted.passphrase))
+      co_return ClubAnswer::of(*fault);
+  const SignInGate::Try admitted = gate_.admit(asker.address);
+  if (!admitted) co_return ClubAnswer::of(ClubFault::too_many_tries);
+  const StoreThread::Work<std::optional<Member>> look_up = link_of(wanted.token, parts_.limits);
+  const std::optional<Member> member = co_await parts_.store->call(look_up);
+  if (!member) co_return ClubAnswer::of(ClubFault::dead_link);
+  std::optional<std::string> to_keep;
+  if (wanted.passphrase) to_keep = co_await kept(*wanted.passphrase);
+  const StoreThread::Work<ClubAnswer> follow = following(wanted, to_keep, parts_.limits);
+  ClubAnswer followed = co_await parts_.store->call(follow);
+  if (followed.fault) co_return followed;
+  ClubAnswer answer = co_await opened_session(member->id, asker.device);
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::change_passphrase(Asker asker, Json body) {
+  const auto wanted = from_record<PassphraseBody>(body);
+  if (const std::optional<ClubFault> fault = fault_of_passphrase(wanted.passphrase)) co_return ClubAnswer::of(*fault);
+  const std::optional<SignedIn> by = co_await who(asker);
+  if (!by) co_return ClubAnswer::of(ClubFault::signed_out);
+  const SignInGate::Try admitted = gate_.admit(asker.address);
+  if (!admitted) co_return ClubAnswer::of(ClubFault::too_many_tries);
+  const StoreThread::Work<std::optional<KeptPassphrase>> look_up = kept_of(by->member.name);
+  const std::optional<KeptPassphrase> known = co_await parts_.store->call(look_up);
+  if (known) {
+    const bool right = co_await matches(wanted.old.value_or(""), known->kept);
+    if (!right) co_return ClubAnswer::of(ClubFault::wrong_passphrase);
+  }
+  const std::string to_keep = co_await kept(wanted.passphrase);
+  const StoreThread::Work<ClubAnswer> set = setting_passphrase(*by, to_keep);
+  ClubAnswer answer = co_await parts_.store->call(set);
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::shelf(Asker asker) {
+  const std::optional<SignedIn> by = co_await who(asker);
+  if (!by) co_return ClubAnswer::of(ClubFault::signed_out);
+  if (by->member.role < Role::umpire) co_return ClubAnswer::of(ClubFault::unknown);
+  const std::function<Json()> read = reading_shelf(&shelf_);
+  const Json entries = co_await run_on(parts_.long_work, read);
+  const StoreThread::Work<ClubAnswer> show = showing_shelf(*by, entries);
+  ClubAnswer answer = co_await parts_.store->call(show);
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::new_game(Asker asker, Json body) {
+  const auto wanted = from_record<NewGame>(body);
+  const std::optional<SignedIn> by = co_await who(asker);
+  if (!by) co_return ClubAnswer::of(ClubFault::signed_out);
+  if (by->member.role < Role::umpire) co_return ClubAnswer::of(ClubFault::unknown);
+  const std::function<std::optional<Playing>()> find = finding_scenario(&shelf_, wanted.scenario);
+  const std::optional<Playing> playing = co_await run_on(parts_.long_work, find);
+  if (!playing) co_return ClubAnswer::of(ClubFault::unknown);
+  const StoreThread::Work<ClubAnswer> open = opening_game(asker.session, wanted, *playing, parts_.limits);
+  ClubAnswer answer = co_await parts_.store->call(open);
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::plain(std::string name, Asker asker, Json body) {
+  const auto found = deeds().find(name);
+  if (found == deeds().end()) co_return ClubAnswer::of(ClubFault::unknown);
+  const StoreThread::Work<ClubAnswer> act = acting(found->second, asker.session, std::move(body), parts_.limits);
+  ClubAnswer answer = co_await parts_.store->call(act);
+  co_return answer;
+}
+
+}  // namespace krieg::inline club

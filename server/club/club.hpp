@@ -1,0 +1,60 @@
+// The club: who may do what, asked by members' browsers. The site gives it commands with a JSON body; it answers with
+// JSON, new sessions, and the seats whose connections must go.
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <string>
+
+#include "club/club_answer.hpp"
+#include "club/games.hpp"
+#include "club/shelf.hpp"
+#include "club/sign_in_gate.hpp"
+#include "room/house.hpp"
+#include "room/store_thread.hpp"
+
+namespace krieg::inline club {
+
+struct ClubParts {
+  StoreThread* store = nullptr;
+  House* house = nullptr;
+  boost::asio::any_io_executor passphrases;  ///< for one passphrase at a time
+  boost::asio::any_io_executor long_work;    ///< for scenarios that are read
+  ServeLimits limits;
+  Library library;
+};
+
+/// Who asks.
+struct Asker {
+  std::string session;  ///< the token of his cookie; empty: none
+  std::string address;  ///< as Places counts them
+  std::string device;   ///< as his browser names itself
+};
+
+/// May be used from any thread.
+class Club {
+ public:
+  explicit Club(ClubParts parts);
+
+  /// One command by its name: "sign-in", "lobby" and so on (club.cpp has them all). SqliteError if the file fails.
+  boost::asio::awaitable<ClubAnswer> command(std::string name, Asker asker, Json body);
+
+ private:
+  boost::asio::awaitable<ClubAnswer> sign_in(Asker asker, Json body);
+  boost::asio::awaitable<ClubAnswer> whose_link(Json body);
+  boost::asio::awaitable<ClubAnswer> join(Asker asker, Json body);
+  boost::asio::awaitable<ClubAnswer> change_passphrase(Asker asker, Json body);
+  boost::asio::awaitable<ClubAnswer> shelf(Asker asker);
+  boost::asio::awaitable<ClubAnswer> new_game(Asker asker, Json body);
+  boost::asio::awaitable<ClubAnswer> plain(std::string name, Asker asker, Json body);
+  boost::asio::awaitable<std::optional<SignedIn>> who(Asker asker);
+  boost::asio::awaitable<ClubAnswer> opened_session(std::string member, std::string device);
+  boost::asio::awaitable<bool> matches(std::string passphrase, std::optional<std::string> kept);
+  boost::asio::awaitable<std::string> kept(std::string passphrase);
+
+  const ClubParts parts_;
+  SignInGate gate_;
+  Shelf shelf_;
+};
+
+}  // namespace krieg::inline club

@@ -1,0 +1,57 @@
+// What the club answers to a member's browser.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "db/club_store.hpp"
+#include "measure/record.hpp"
+
+namespace krieg::inline club {
+
+/// Why nothing was done. The client words it: club.faults of its texts.
+enum class ClubFault {
+  malformed,             ///< the body is not of the form that the command takes
+  unknown,               ///< there is no such command, game, seat, member or scenario for him
+  signed_out,            ///< he has no session
+  wrong_passphrase,      ///< no member has that name with that passphrase
+  too_many_tries,        ///< wait a minute
+  dead_link,             ///< the link was used, is too old or does not exist
+  bad_name,              ///< empty, too long, or with signs that do not print
+  name_taken,            ///< another member has it
+  short_passphrase,      ///< under kShortestPassphrase bytes
+  long_passphrase,       ///< over kLongestPassphrase bytes
+  last_keeper,           ///< the club would have no keeper
+  seat_not_open,         ///< another has it, or it was never offered
+  wrong_kind_of_member,  ///< a guest sits with the observers only
+  bad_date,              ///< not of the form 2026-11-27T19:30:00Z
+  full                   ///< over a named limit
+};
+BOOST_DESCRIBE_ENUM(ClubFault, malformed, unknown, signed_out, wrong_passphrase, too_many_tries, dead_link, bad_name,
+                    name_taken, short_passphrase, long_passphrase, last_keeper, seat_not_open, wrong_kind_of_member,
+                    bad_date, full)
+
+/// A session of a seat that a member has opened.
+struct SeatSession {
+  std::string path;   ///< "/seat/GAME/SEAT/"
+  std::string token;  ///< for its cookie
+};
+
+struct ClubAnswer {
+  std::optional<ClubFault> fault = {};
+  Json body = Json::object();
+  std::string member = {};                         ///< the id of the signed-in member who has asked
+  std::optional<std::string> member_session = {};  ///< a new token for the member's cookie; empty: the cookie goes
+  std::optional<SeatSession> seat_session = {};
+  std::vector<Grant> revoked = {};  ///< seats whose holder has changed: their connections are closed
+  std::vector<Grant> ended = {};    ///< seats of which a session has ended: their connections have to come again
+
+  static ClubAnswer of(ClubFault fault) {
+    ClubAnswer answer;
+    answer.fault = fault;
+    return answer;
+  }
+};
+
+}  // namespace krieg::inline club

@@ -1,0 +1,273 @@
+#include "club/games.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "measure/game_time.hpp"
+#include "room/new_game.hpp"
+#include "room/token.hpp"
+
+namespace krieg::inline club {
+
+namespace {
+
+bool at_least(const SignedIn& by, Role role) { return by.member.role >= role; }
+
+/// A game of the club with its row.
+struct FoundGame {
+  ClubGame club;
+  GameRow row;
+};
+
+std::optional<FoundGame> find_game(Store& store, const std::string& id) {
+  const std::optional<ClubGame> club = store.club().game(id);
+  const std::optional<GameRow> row = store.game(id);
+  if (!club || !row) return std::nullopt;
+  return FoundGame{*club, *row};
+}
+
+/// The game, if this member looks after it.
+std::optional<FoundGame> managed_game(Store& store, const SignedIn& by, const std::string& id) {
+  std::optional<FoundGame> game = find_game(store, id);
+  if (!game) return std::nullopt;
+  const bool his = game->club.director == by.member.id && at_least(by, Role::umpire);
+  if (!his && !at_least(by, Role::keeper)) return std::nullopt;
+  return game;
+}
+
+std::optional<SeatRow> find_seat(Store& store, const std::string& game, const std::string& id) {
+  for (const SeatRow& seat : store.seats(game))
+    if (seat.seat == id) return seat;
+  return std::nullopt;
+}
+
+/// A guest watches; he does not command and is not shown the truth.
+bool may_sit(Role role, SeatKind kind) {
+  return kind == SeatKind::observer || (kind == SeatKind::commander && role >= Role::player) || role >= Role::umpire;
+}
+
+std::map<std::string, std::string> names_of_members(Store& store) {
+  std::map<std::string, std::string> names;
+  for (const Member& member : store.club().members()) names.emplace(member.id, member.name);
+  return names;
+}
+
+std::string name_in(const std::map<std::string, std::string>& names, const std::string& id) {
+  const auto found = names.find(id);
+  return found == names.end() ? std::string() : found->second;
+}
+
+Json game_head(const FoundGame& game, const std::map<std::string, std::string>& names) {
+  return {{"game", game.row.id},
+          {"title", game.row.title},
+          {"scenario", game.row.scenario},
+          {"over", game.row.ended},
+          {"archived", game.club.archived},
+          {"opened", game.row.opened_at},
+          {"director", name_in(names, game.club.director)},
+          {"next_evening", game.club.next_evening},
+          {"orders_due", game.club.orders_due}};
+}
+
+Json seat_head(const SeatRow& seat) {
+  return {{"seat", seat.seat}, {"seat_name", seat.name}, {"kind", name_of(seat.kind)}};
+}
+
+Json merged(Json one, const Json& other) {
+  one.update(other);
+  return one;
+}
+
+/// Who holds which seat, and every change of that, for those who look after the game.
+Json seats_for_managers(Store& store, const FoundGame& game, const std::map<std::string, std::string>& names) {
+  std::map<std::string, SeatHolder> holders;
+  for (const SeatHolder& holder : store.club().holders(game.row.id)) holders[holder.seat] = holder;
+  Json seats = Json::array();
+  for (const SeatRow& seat : store.seats(game.row.id)) {
+    const SeatHolder& holder = holders[seat.seat];
+    seats.push_back(merged(seat_head(seat), {{"member", holder.member}, {"open", holder.open}}));
+  }
+  Json changes = Json::array();
+  for (const SeatHolder& change : store.club().changes_of_seats(game.row.id))
+    changes.push_back({{"seat", change.seat},
+                       {"name", name_in(names, change.member)},
+                       {"open", change.open},
+                       {"by", name_in(names, change.given_by)},
+                       {"since", change.since}});
+  return {{"seats", std::move(seats)}, {"changes", std::move(changes)}};
+}
+
+Json members_for(Store& store, const SignedIn& by) {
+  Json members = Json::array();
+  for (const Member& member : store.club().members()) {
+    Json one = {{"member", member.id}, {"name", member.name}, {"role", name_of(member.role)}};
+    if (at_least(by, Role::keeper)) {
+      one["has_passphrase"] = member.has_passphrase;
+      one["has_come"] = member.has_come;
+    }
+    members.push_back(std::move(one));
+  }
+  return members;
+}
+
+/// Nothing if the plan can be kept.
+std::optional<ClubFault> fault_of(Store& store, const SeatPlan& plan, SeatKind kind) {
+  if (plan.member.empty()) return std::nullopt;
+  const std::optional<Member> member = store.club().member(plan.member);
+  if (!member) return ClubFault::unknown;
+  if (!may_sit(member->role, kind)) return ClubFault::wrong_kind_of_member;
+  return std::nullopt;
+}
+
+bool is_chiefs(const ScenarioSeat& seat) {
+  return seat.kind == SeatKind::umpire && !seat.side && !seat.officer && seat.sector.empty();
+}
+
+/// Empty, or an instant in UTC.
+bool is_date(const std::string& text) {
+  return text.empty() || (text.back() == 'Z' && parse_iso(text.substr(0, text.size() - 1)));
+}
+
+}  // namespace
+
+ClubAnswer lobby(Store& store, const SignedIn& by) {
+  const std::map<std::string, std::string> names = names_of_members(store);
+  Json seats = Json::array();
+  Json open = Json::array();
+  Json managed = Json::array();
+  for (const ClubGame& club : store.club().games()) {
+    const std::optional<FoundGame> game = find_game(store, club.game);
+    if (!game) continue;
+    for (const SeatHolder& holder : store.club().holders(club.game)) {
+      const bool his = holder.member == by.member.id;
+      if (!his && (!holder.open || club.archived || game->row.ended)) continue;
+      const std::optional<SeatRow> seat = find_seat(store, club.game, holder.seat);
+      if (!seat || (!his && !may_sit(by.member.role, seat->kind))) continue;
+      (his ? seats : open).push_back(merged(game_head(*game, names), seat_head(*seat)));
+    }
+    if (managed_game(store, by, club.game))
+      managed.push_back(merged(game_head(*game, names), seats_for_managers(store, *game, names)));
+  }
+  ClubAnswer answer;
+  answer.body = {{"me",
+                  {{"member", by.member.id},
+                   {"name", by.member.name},
+                   {"role", name_of(by.member.role)},
+                   {"has_passphrase", by.member.has_passphrase}}},
+                 {"seats", std::move(seats)},
+                 {"open_seats", std::move(open)},
+                 {"managed", std::move(managed)}};
+  if (at_least(by, Role::umpire)) answer.body["members"] = members_for(store, by);
+  return answer;
+}
+
+ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, const Scenario& scenario,
+                     const RuleSystem& rules, const ServeLimits& limits) {
+  if (!at_least(by, Role::umpire)) return ClubAnswer::of(ClubFault::unknown);
+  std::size_t present = 0;
+  for (const ClubGame& game : store.club().games()) present += game.archived ? 0 : 1;
+  if (present >= static_cast<std::size_t>(limits.club_games)) return ClubAnswer::of(ClubFault::full);
+  std::map<std::string, SeatPlan> plans;
+  for (const ScenarioSeat& seat : scenario.sheet.seats) {
+    SeatPlan plan{.seat = seat.id.value, .member = is_chiefs(seat) ? by.member.id : ""};
+    for (const SeatPlan& given : wanted.seats)
+      if (given.seat == seat.id.value) plan = given;
+    if (const std::optional<ClubFault> fault = fault_of(store, plan, seat.kind)) return ClubAnswer::of(*fault);
+    plans.emplace(plan.seat, plan);
+  }
+  for (const SeatPlan& given : wanted.seats)
+    if (!plans.contains(given.seat)) return ClubAnswer::of(ClubFault::unknown);
+  const GameRow row = add_game(store, scenario, rules, std::nullopt);
+  store.club().add_game(row.id, by.member.id);
+  for (const auto& [seat, plan] : plans)
+    if (!plan.member.empty() || plan.open)
+      store.club().give_seat({.game = row.id,
+                              .seat = seat,
+                              .member = plan.member,
+                              .open = plan.open && plan.member.empty(),
+                              .given_by = by.member.id});
+  ClubAnswer answer;
+  answer.body = {{"game", row.id}};
+  return answer;
+}
+
+ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted) {
+  const std::optional<FoundGame> game = managed_game(store, by, wanted.game);
+  if (!game) return ClubAnswer::of(ClubFault::unknown);
+  const std::optional<SeatRow> seat = find_seat(store, wanted.game, wanted.seat);
+  if (!seat) return ClubAnswer::of(ClubFault::unknown);
+  const SeatPlan plan{wanted.seat, wanted.member, wanted.open};
+  if (const std::optional<ClubFault> fault = fault_of(store, plan, seat->kind)) return ClubAnswer::of(*fault);
+  const std::optional<SeatHolder> now = store.club().holder(wanted.game, wanted.seat);
+  const std::string before = now ? now->member : std::string();
+  store.club().give_seat({.game = wanted.game,
+                          .seat = wanted.seat,
+                          .member = wanted.member,
+                          .open = wanted.open && wanted.member.empty(),
+                          .given_by = by.member.id});
+  ClubAnswer answer;
+  if (before != wanted.member) answer.revoked.push_back({wanted.game, wanted.seat});
+  return answer;
+}
+
+ClubAnswer set_dates(Store& store, const SignedIn& by, const GameDates& wanted) {
+  if (!managed_game(store, by, wanted.game)) return ClubAnswer::of(ClubFault::unknown);
+  if (!is_date(wanted.next_evening) || !is_date(wanted.orders_due)) return ClubAnswer::of(ClubFault::bad_date);
+  store.club().set_dates(wanted.game, wanted.next_evening, wanted.orders_due);
+  return {};
+}
+
+ClubAnswer archive(Store& store, const SignedIn& by, const ArchivedGame& wanted) {
+  if (!managed_game(store, by, wanted.game)) return ClubAnswer::of(ClubFault::unknown);
+  store.club().set_archived(wanted.game, wanted.archived);
+  return {};
+}
+
+ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted) {
+  const std::optional<FoundGame> game = find_game(store, wanted.game);
+  const std::optional<SeatHolder> holder =
+      game ? store.club().holder(wanted.game, wanted.seat) : std::optional<SeatHolder>();
+  const std::optional<SeatRow> seat = holder ? find_seat(store, wanted.game, wanted.seat) : std::optional<SeatRow>();
+  // What was never offered to him does not exist for him.
+  if (!seat || !holder->open || game->club.archived || game->row.ended || !may_sit(by.member.role, seat->kind))
+    return ClubAnswer::of(ClubFault::seat_not_open);
+  store.club().give_seat({.game = wanted.game, .seat = wanted.seat, .member = by.member.id, .given_by = by.member.id});
+  ClubAnswer answer;
+  answer.revoked.push_back({wanted.game, wanted.seat});
+  return answer;
+}
+
+ClubAnswer leave_seat(Store& store, const SignedIn& by, const SeatOfGame& which) {
+  const std::optional<SeatHolder> holder = store.club().holder(which.game, which.seat);
+  if (!holder || holder->member != by.member.id) return ClubAnswer::of(ClubFault::unknown);
+  store.club().give_seat({.game = which.game, .seat = which.seat, .open = true, .given_by = by.member.id});
+  ClubAnswer answer;
+  answer.revoked.push_back({which.game, which.seat});
+  return answer;
+}
+
+ClubAnswer enter_seat(Store& store, const SignedIn& by, const SeatOfGame& which, const ServeLimits& limits) {
+  const std::optional<SeatHolder> holder = store.club().holder(which.game, which.seat);
+  if (!holder || holder->member != by.member.id) return ClubAnswer::of(ClubFault::unknown);
+  const std::string token = random_token();
+  store.club().enter_seat({which.game, which.seat}, token, by.session,
+                          {limits.sessions_per_seat, limits.session_unused});
+  ClubAnswer answer;
+  answer.seat_session = SeatSession{"/seat/" + which.game + "/" + which.seat + "/", token};
+  answer.body = {{"path", answer.seat_session->path}};
+  return answer;
+}
+
+bool plays_on(Store& store, const Member& member, const std::string& scenario) {
+  for (const ClubGame& club : store.club().games()) {
+    const std::optional<GameRow> row = store.game(club.game);
+    if (!row || row->ended || row->scenario != scenario) continue;
+    for (const SeatHolder& holder : store.club().holders(club.game)) {
+      const std::optional<SeatRow> seat = find_seat(store, club.game, holder.seat);
+      if (holder.member == member.id && seat && seat->kind != SeatKind::umpire) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace krieg::inline club

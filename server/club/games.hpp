@@ -1,0 +1,76 @@
+// What may be done with the club's games and their seats, and what a member is shown of them. All of it runs on the
+// store's thread; `by` is the member who asks, as he is now.
+#pragma once
+
+#include "club/club_answer.hpp"
+#include "game/rule_system.hpp"
+#include "paper/scenario.hpp"
+#include "room/serve_limits.hpp"
+
+namespace krieg::inline club {
+
+struct SeatOfGame {
+  std::string game;
+  std::string seat;
+};
+BOOST_DESCRIBE_STRUCT(SeatOfGame, (), (game, seat))
+
+/// Who is to have a seat: a member, or whoever takes it, or nobody.
+struct SeatPlan {
+  std::string seat;
+  std::string member;  ///< empty: nobody
+  bool open = false;   ///< a member may take it
+};
+BOOST_DESCRIBE_STRUCT(SeatPlan, (), (seat, member, open))
+
+struct NewGame {
+  std::string scenario;
+  std::vector<SeatPlan> seats;
+};
+BOOST_DESCRIBE_STRUCT(NewGame, (), (scenario, seats))
+
+struct GivenSeat {
+  std::string game;
+  std::string seat;
+  std::string member;
+  bool open = false;
+};
+BOOST_DESCRIBE_STRUCT(GivenSeat, (), (game, seat, member, open))
+
+struct GameDates {
+  std::string game;
+  std::string next_evening;  ///< UTC: "2026-11-27T19:30:00Z"; empty: none
+  std::string orders_due;    ///< likewise
+};
+BOOST_DESCRIBE_STRUCT(GameDates, (), (game, next_evening, orders_due))
+
+struct ArchivedGame {
+  std::string game;
+  bool archived = true;
+};
+BOOST_DESCRIBE_STRUCT(ArchivedGame, (), (game, archived))
+
+/// What a member sees when he comes: who he is, his seats, the seats that he may take, the games that he looks after,
+/// and, for those who fill seats, the members. Nothing in it depends on what is done in a game: it tells who has which
+/// seat, when a game was opened, its dates, and whether it is over, which its umpire tells everybody.
+ClubAnswer lobby(Store& store, const SignedIn& by);
+
+/// `game`: a row that is ready to be added, with its seats. The member becomes its director; chief umpires' seats that
+/// the plan does not name are his.
+ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, const Scenario& scenario,
+                     const RuleSystem& rules, const ServeLimits& limits);
+/// By the director or a keeper.
+ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted);
+ClubAnswer set_dates(Store& store, const SignedIn& by, const GameDates& wanted);
+ClubAnswer archive(Store& store, const SignedIn& by, const ArchivedGame& wanted);
+/// Of a seat that is open, by a member of the right kind.
+ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted);
+/// By its holder: it is open again.
+ClubAnswer leave_seat(Store& store, const SignedIn& by, const SeatOfGame& which);
+/// By its holder: a session of the seat.
+ClubAnswer enter_seat(Store& store, const SignedIn& by, const SeatOfGame& which, const ServeLimits& limits);
+/// Whether the member commands, or observes, in a game on that scenario that is not over: then its forces are not for
+/// him.
+bool plays_on(Store& store, const Member& member, const std::string& scenario);
+
+}  // namespace krieg::inline club

@@ -1,0 +1,49 @@
+// What may be done with members. All of it runs on the store's thread; `by` is the member who asks, as he is now.
+#pragma once
+
+#include "club/club_answer.hpp"
+#include "room/serve_limits.hpp"
+
+namespace krieg::inline club {
+
+MemberLimits member_limits(const ServeLimits& limits);
+
+struct NewMember {
+  std::string name;
+  Role role = Role::player;
+};
+BOOST_DESCRIBE_STRUCT(NewMember, (), (name, role))
+
+struct NamedMember {
+  std::string member;
+};
+BOOST_DESCRIBE_STRUCT(NamedMember, (), (member))
+
+struct MemberRole {
+  std::string member;
+  Role role = Role::player;
+};
+BOOST_DESCRIBE_STRUCT(MemberRole, (), (member, role))
+
+struct NamedSession {
+  std::int64_t session = 0;
+};
+BOOST_DESCRIBE_STRUCT(NamedSession, (), (session))
+
+/// Whether it can be a member's name: 1 to 60 signs that print, without blanks at its ends.
+bool is_name(const std::string& name);
+
+/// The id and a link for a club that has no keeper yet, or whose keeper has never come; nothing if he has come, unless
+/// `anew`. The link is "/#link=TOKEN".
+std::optional<std::string> keepers_link(Store& store, bool anew);
+
+ClubAnswer add_member(Store& store, const SignedIn& by, const NewMember& wanted, const ServeLimits& limits);
+/// A new link, for who has lost his passphrase or has never come. It ends all his sessions.
+ClubAnswer renew_link(Store& store, const SignedIn& by, const NamedMember& whom);
+ClubAnswer change_role(Store& store, const SignedIn& by, const MemberRole& wanted);
+ClubAnswer end_membership(Store& store, const SignedIn& by, const NamedMember& whom);
+ClubAnswer list_sessions(Store& store, const SignedIn& by);
+ClubAnswer end_one_session(Store& store, const SignedIn& by, const NamedSession& which);
+ClubAnswer sign_out(Store& store, const SignedIn& by);
+
+}  // namespace krieg::inline club

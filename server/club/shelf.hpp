@@ -1,0 +1,43 @@
+// The club's shelf of scenarios, as those who open games choose from it.
+#pragma once
+
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "game/rule_system.hpp"
+#include "measure/record.hpp"
+#include "paper/scenario.hpp"
+#include "room/library.hpp"
+
+namespace krieg::inline club {
+
+/// A scenario with the rule book that plays it.
+struct Playing {
+  std::shared_ptr<const Scenario> scenario;
+  std::shared_ptr<const RuleSystem> rules;
+};
+
+/// May be used from any thread; what it does may take seconds.
+class Shelf {
+ public:
+  explicit Shelf(Library library) : library_(std::move(library)) {}
+
+  /// Every scenario that can be played, by title. Read once: a scenario that is put there later is found by the next
+  /// start of the server.
+  const Json& entries();
+  /// Nothing if there is no scenario of that name, or it cannot be played.
+  std::optional<Playing> find(const std::string& name);
+
+ private:
+  std::optional<Playing> load(const std::string& name) const;
+
+  const Library library_;
+  std::mutex mutex_;  ///< guards entries_
+  std::optional<Json> entries_;
+};
+
+/// A shelf's entry for a person who may not know the forces of its sides, nor what its summary tells of them.
+Json without_secrets(Json entry);
+
+}  // namespace krieg::inline club

@@ -1,0 +1,71 @@
+#include "net/club_pages.hpp"
+
+#include "net/answers.hpp"
+
+namespace krieg::inline net {
+
+using boost::asio::awaitable;
+
+namespace {
+
+constexpr const char* member_cookie = "kriegsspiel-member";
+constexpr const char* member_path = "/club/";
+constexpr const char* json_type = "application/json";
+
+int status_of(ClubFault fault) {
+  switch (fault) {
+    case ClubFault::malformed: return 400;
+    case ClubFault::signed_out: return 401;
+    case ClubFault::wrong_passphrase: return 403;
+    case ClubFault::unknown:
+    case ClubFault::dead_link: return 404;
+    case ClubFault::too_many_tries: return 429;
+    case ClubFault::bad_name:
+    case ClubFault::name_taken:
+    case ClubFault::short_passphrase:
+    case ClubFault::long_passphrase:
+    case ClubFault::last_keeper:
+    case ClubFault::seat_not_open:
+    case ClubFault::wrong_kind_of_member:
+    case ClubFault::bad_date:
+    case ClubFault::full: return 409;
+  }
+  return 400;
+}
+
+HttpAnswer json_answer(int status, const Json& body) {
+  HttpAnswer answer = answer_of(status, body.dump(), content_type("answer.json"), keep_not);
+  guard(answer);
+  return answer;
+}
+
+HttpAnswer fault_answer(ClubFault fault) { return json_answer(status_of(fault), {{"fault", name_of(fault)}}); }
+
+Asker asker_of(const HttpRequest& request) {
+  return {.session = std::string(request.cookie(member_cookie).substr(0, longest_token)),
+          .address = request.address,
+          .device = request.browser};
+}
+
+}  // namespace
+
+/// A form of another site can send neither this type nor our Origin.
+awaitable<HttpAnswer> ClubPages::answer(HttpRequest request, std::string command) const {
+  if (request.method != "POST" || !request.from_own_page() || !request.content.starts_with(json_type))
+    co_return fault_answer(ClubFault::malformed);
+  Json body = Json::parse(request.body, nullptr, false);
+  if (!body.is_object()) co_return fault_answer(ClubFault::malformed);
+  const Asker asker = asker_of(request);
+  const ClubAnswer done = co_await club_.command(std::move(command), asker, std::move(body));
+  HttpAnswer answer = done.fault ? fault_answer(*done.fault) : json_answer(200, done.body);
+  if (!done.member.empty()) answer.seat = "club/" + done.member;
+  if (done.member_session)
+    answer.headers.emplace_back("Set-Cookie",
+                                cookie_of(member_cookie, *done.member_session, member_path, cookies_last_, secure_));
+  if (done.seat_session)
+    answer.headers.emplace_back("Set-Cookie", cookie_of(seat_cookie, done.seat_session->token, done.seat_session->path,
+                                                        cookies_last_, secure_));
+  co_return answer;
+}
+
+}  // namespace krieg::inline net

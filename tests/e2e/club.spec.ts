@@ -1,0 +1,194 @@
+// The club in the browser: the keeper comes first, members come by his links, an umpire opens games, seats are taken and
+// handed over, dates are set, and the game goes on on another evening.
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { faultsOf } from './harness/axe.ts';
+import { Server } from './harness/server.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let server: Server;
+const contexts: BrowserContext[] = [];
+const desktop = { width: 1366, height: 768 };
+const telephone = { width: 390, height: 844 };
+const found: string[] = [];
+
+test.beforeAll(async () => {
+  server = await Server.start({ club: true });
+});
+test.afterAll(async () => {
+  for (const context of contexts) await context.close();
+  await server?.clear();
+});
+
+async function arrive(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: desktop, locale: 'en-GB', timezoneId: 'Europe/Berlin' });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => found.push(error.message));
+  await page.goto(address);
+  return page;
+}
+
+/** A member follows his link. Without a passphrase he stays signed in in this browser alone. */
+async function come(browser: Browser, link: string, passphrase = ''): Promise<Page> {
+  const page = await arrive(browser, link);
+  if (passphrase) await page.getByTestId('passphrase').fill(passphrase);
+  await page.getByTestId('join').click();
+  await expect(page.getByTestId('me')).toBeVisible();
+  return page;
+}
+
+/** Looks at the page on a desktop and on a telephone, with axe and for what does not fit. */
+async function look(page: Page, what: string): Promise<void> {
+  for (const [name, size] of Object.entries({ desktop, telephone })) {
+    await page.setViewportSize(size);
+    found.push(...(await faultsOf(page)).map((fault) => `${what}, ${name}: ${fault}`));
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (over > 0) found.push(`${what}, ${name}: ${over} pixels too wide`);
+    await page.screenshot({ path: `shots/club-${what.replaceAll(/\W+/g, '-')}-${name}.png`, fullPage: true });
+  }
+  await page.setViewportSize(desktop);
+}
+
+async function invite(keeper: Page, name: string, role: string): Promise<string> {
+  await keeper.getByTestId('section-members').click();
+  await keeper.getByTestId('new-member').fill(name);
+  await keeper.getByTestId('new-role').selectOption(role);
+  await keeper.getByTestId('invite').click();
+  await expect(keeper.getByTestId('member-link')).toContainText(name);
+  return keeper.getByTestId('link-address').innerText();
+}
+
+async function openGame(umpire: Page, scenario: string, seats: Record<string, string>): Promise<void> {
+  await umpire.getByTestId('section-newGame').click();
+  await umpire.getByTestId(`choose-${scenario}`).click();
+  for (const [seat, holder] of Object.entries(seats))
+    await umpire.getByTestId(`plan-${seat}`).getByTestId('holder').selectOption({ label: holder });
+  await umpire.getByTestId('open-game').click();
+  await expect(umpire.getByTestId('managed-game').first()).toBeVisible();
+}
+
+async function enter(page: Page, title: string): Promise<void> {
+  await page.goto(server.base);
+  await page.getByTestId('my-seat').filter({ hasText: title }).getByTestId('enter').click();
+  await page.waitForURL(/\/seat\//);
+}
+
+let keeper: Page;
+let umpire: Page;
+let anna: Page;
+let bert: Page;
+let clara: Page;
+
+test('the keeper comes first and invites', async ({ browser }) => {
+  const stranger = await arrive(browser, server.base);
+  await look(stranger, 'sign in');
+  keeper = await arrive(browser, server.keepersLink);
+  await look(keeper, 'first link');
+  await keeper.getByTestId('name').fill('Karl');
+  await keeper.getByTestId('passphrase').fill('six guns at dawn');
+  await keeper.getByTestId('join').click();
+  await expect(keeper.getByTestId('me')).toHaveText('Karl');
+  expect(new URL(keeper.url()).hash).toBe('');
+  umpire = await come(browser, await invite(keeper, 'Ulrike', 'umpire'));
+  anna = await come(browser, await invite(keeper, 'Anna', 'player'), 'a bridge too far');
+  bert = await come(browser, await invite(keeper, 'Bert', 'player'));
+  clara = await come(browser, await invite(keeper, 'Clara', 'player'));
+  await look(keeper, 'members');
+  await stranger.goto(server.keepersLink);
+  await expect(stranger.getByTestId('link-fault')).toContainText('used already');
+  await look(stranger, 'dead link');
+  // A member with a passphrase signs in on another machine; a wrong one tells nothing.
+  await stranger.goto(server.base);
+  await stranger.getByTestId('name').fill('anna');
+  await stranger.getByTestId('passphrase').fill('a bridge too near');
+  await stranger.getByTestId('sign-in').click();
+  await expect(stranger.getByTestId('fault')).toContainText('No member has that name');
+  await stranger.getByTestId('passphrase').fill('a bridge too far');
+  await stranger.getByTestId('sign-in').click();
+  await expect(stranger.getByTestId('me')).toHaveText('Anna');
+  await stranger.getByTestId('section-account').click();
+  await expect(stranger.getByTestId('session')).toHaveCount(2);
+  await look(stranger, 'account');
+  await stranger.getByTestId('sign-out').click();
+  await expect(stranger.getByTestId('sign-in')).toBeVisible();
+});
+
+test('an umpire opens three games, and members take their seats', async () => {
+  await openGame(umpire, 'the_mill_at_ashford', { blue: 'Bert' });
+  await openGame(umpire, 'the_threshing_floors', { red: 'Bert', blue: 'Clara' });
+  await openGame(keeper, 'the_waggons_at_hollenau', {});
+  await expect(umpire.getByTestId('managed-game')).toHaveCount(2);
+  await umpire.getByTestId('section-newGame').click();
+  await look(umpire, 'new game');
+  await anna.reload();
+  const open = anna.getByTestId('open-seat').filter({ hasText: 'The Mill at Ashford' });
+  await expect(open).toHaveCount(1);
+  await look(anna, 'open seats');
+  await open.getByTestId('take').click();
+  await expect(anna.getByTestId('my-seat')).toHaveCount(1);
+  // Bert commands in two games; who plays in a game sees nothing of the others.
+  await bert.reload();
+  await expect(bert.getByTestId('my-seat')).toHaveCount(2);
+  await clara.reload();
+  await expect(clara.getByTestId('my-seat')).toHaveCount(1);
+  await expect(clara.getByTestId('my-seats')).not.toContainText('Bert');
+});
+
+test('the first evening: an order is written, and dates are set for the next', async () => {
+  await enter(anna, 'The Mill at Ashford');
+  await anna.getByRole('button', { name: 'To the map', exact: true }).click();
+  await anna.getByRole('button', { name: 'Write an order' }).click();
+  await anna.getByRole('combobox', { name: /^To/ }).selectOption({ index: 1 });
+  await anna.getByRole('button', { name: '+ March' }).click();
+  await anna.getByRole('combobox', { name: /^Or go to a named place$/ }).selectOption({ index: 1 });
+  await anna
+    .getByRole('button', { name: 'Tell him' })
+    .or(anna.getByRole('button', { name: 'Send', exact: true }))
+    .click();
+  await expect(anna.getByTestId('sent-letter')).toHaveCount(1);
+  await enter(umpire, 'The Mill at Ashford');
+  await expect(umpire.getByTestId('clock')).toBeVisible();
+  await umpire.screenshot({ path: 'shots/club-umpire.png' });
+  await umpire.goto(server.base);
+  await umpire.getByTestId('section-directing').click();
+  const game = umpire.getByTestId('managed-game').filter({ hasText: 'The Mill at Ashford' });
+  await game.getByTestId('orders-due-field').fill('2027-01-06T20:00');
+  await game.getByTestId('next-evening-field').fill('2027-01-08T19:30');
+  await game.getByTestId('set-dates').click();
+  await anna.goto(server.base);
+  const seat = anna.getByTestId('my-seat').filter({ hasText: 'The Mill at Ashford' });
+  await expect(seat.getByTestId('orders-due')).toContainText('6 January at 20:00 CET');
+  await look(anna, 'my seats');
+  await look(umpire, 'directing');
+});
+
+test('the second evening: the server has been restarted, and a seat is handed over', async () => {
+  await server.kill();
+  await server.run();
+  await enter(anna, 'The Mill at Ashford');
+  await expect(anna.getByRole('tab', { name: 'Sent' })).toBeVisible();
+  await umpire.goto(server.base);
+  await umpire.getByTestId('section-directing').click();
+  const game = umpire.getByTestId('managed-game').filter({ hasText: 'The Mill at Ashford' });
+  await game.getByTestId('seat-red').getByTestId('holder').selectOption({ label: 'Clara' });
+  await expect(umpire.getByTestId('hand-over')).toContainText('from Anna to Clara');
+  await look(umpire, 'hand over');
+  await umpire.getByTestId('hand-over-sure').click();
+  await expect(game.getByTestId('seat-red').getByTestId('holder')).toHaveValue(/.+/);
+  await expect(anna.getByText('This link was taken back')).toBeVisible();
+  await anna.goto(server.base);
+  await expect(anna.getByTestId('my-seat')).toHaveCount(0);
+  // What the seat knew it knows: Clara finds the order that Anna sent.
+  await enter(clara, 'The Mill at Ashford');
+  await clara
+    .getByRole('button', { name: /^To the map/ })
+    .last()
+    .click();
+  await clara.getByRole('tab', { name: 'Sent' }).click();
+  await expect(clara.getByTestId('sent-letter')).toHaveCount(1);
+});
+
+test('axe and the width of the pages', () => {
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,433 @@
+// The club over HTTP: members, roles, sessions, seats that change hands.
+#include "club/club.hpp"
+
+#include <set>
+
+#include "club/passphrase.hpp"
+#include "room/language_folder.hpp"
+#include "server_fixture.hpp"
+
+namespace krieg {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path project(KRIEG_SOURCE_DIR);
+const LanguagesRead& texts_of_club() {
+  static const LanguagesRead read = read_languages(project / "languages");
+  return read;
+}
+
+/// What a browser of a member holds.
+struct Browser {
+  std::uint16_t port = 0;
+  std::string member = {};                     ///< the cookie of the club
+  std::map<std::string, std::string> seats{};  ///< the cookies of seats, by path
+};
+
+struct Answer {
+  unsigned status = 0;
+  Json body;
+  std::string text;
+  [[nodiscard]] std::string fault() const { return body.value("fault", ""); }
+};
+
+Answer ask(Browser& browser, const std::string& command, const Json& body = Json::object(),
+           const std::string& origin = {}, const std::string& type = "application/json") {
+  namespace http = boost::beast::http;
+  boost::asio::io_context io;
+  web::tcp::socket socket = web::connect(io, browser.port);
+  http::request<http::string_body> request(http::verb::post, "/club/" + command, 11);
+  request.set(http::field::host, "127.0.0.1:" + std::to_string(browser.port));
+  request.set(http::field::content_type, type);
+  request.set(http::field::user_agent, "a test");
+  if (!origin.empty()) request.set(http::field::origin, origin);
+  if (!browser.member.empty()) request.set(http::field::cookie, browser.member);
+  request.body() = body.dump();
+  request.prepare_payload();
+  http::write(socket, request);
+  boost::beast::flat_buffer buffer;
+  web::Response response;
+  http::read(socket, buffer, response);
+  for (const auto& field : response)
+    if (field.name() == http::field::set_cookie) {
+      const std::string whole(field.value());
+      const std::string pair = whole.substr(0, whole.find(';'));
+      if (pair.starts_with("kriegsspiel-member=")) browser.member = pair;
+      else browser.seats[Json::parse(response.body()).value("path", "")] = pair;
+    }
+  return {response.result_int(), Json::parse(response.body()), response.body()};
+}
+
+class ClubTest : public ServerTest {
+ protected:
+  void SetUp() override {
+    ServerTest::SetUp();
+    const fs::path shelf = folder_ / "scenarios";
+    fs::create_directories(shelf);
+    fs::create_directory_symlink(project / "scenarios" / "the_mill_at_ashford", shelf / "the_mill_at_ashford");
+    std::ofstream(folder_ / "web" / "club.html") << "<!doctype html><title>The club</title>";
+    options_.scenario_folders = {shelf};
+    options_.limits.sign_ins_at_once = 100;
+  }
+  void open_club() {
+    server_ = std::make_unique<Server>(options_, texts_of_club());
+    port_ = server_->port();
+    keeper_link_ = server_->keeper_link();
+    thread_ = std::thread([this] { server_->run(false); });
+  }
+  static std::string token_of(const std::string& link) { return link.substr(link.find('=') + 1); }
+
+  Browser come(const std::string& link, const Json& more = Json::object()) {
+    Browser browser{port_};
+    Json body = {{"token", token_of(link)}};
+    body.update(more);
+    const Answer joined = ask(browser, "join", body);
+    EXPECT_EQ(joined.status, 200) << joined.text;
+    return browser;
+  }
+  Browser keeper() { return come(keeper_link_, {{"name", "Karl"}, {"passphrase", "six guns at dawn"}}); }
+  /// A member who has come by his link.
+  Browser member(Browser& keeper, const std::string& name, const std::string& role) {
+    const Answer added = ask(keeper, "add-member", {{"name", name}, {"role", role}});
+    EXPECT_EQ(added.status, 200) << added.text;
+    ids_[name] = added.body.value("member", "");
+    return come(added.body.value("link", ""));
+  }
+  Json lobby(Browser& browser) { return ask(browser, "lobby").body; }
+  std::string new_game(Browser& umpire, const Json& seats) {
+    const Answer opened = ask(umpire, "new-game", {{"scenario", "the_mill_at_ashford"}, {"seats", seats}});
+    EXPECT_EQ(opened.status, 200) << opened.text;
+    return opened.body.value("game", "");
+  }
+  static Json plan(const std::string& seat, const std::string& member, bool open = false) {
+    return {{"seat", seat}, {"member", member}, {"open", open}};
+  }
+  web::Socket sit_down(Browser& browser, const std::string& game, const std::string& seat) {
+    const Answer entered = ask(browser, "enter-seat", {{"game", game}, {"seat", seat}});
+    EXPECT_EQ(entered.status, 200) << entered.text;
+    return web::Socket(port_, "/seat/" + game + "/" + seat + "/ws", browser.seats.at(entered.body.value("path", "")));
+  }
+
+  std::string keeper_link_;
+  std::map<std::string, std::string> ids_;
+};
+
+TEST_F(ClubTest, ThePageIsAtTheRootAndTheKeepersLinkIsGoodOnce) {
+  open_club();
+  EXPECT_NE(web::get(port_, "/").body().find("The club"), std::string::npos);
+  Browser first = keeper();
+  EXPECT_EQ(lobby(first)["me"]["name"], "Karl");
+  EXPECT_EQ(lobby(first)["me"]["role"], "keeper");
+  Browser second{port_};
+  EXPECT_EQ(ask(second, "join", {{"token", token_of(keeper_link_)}}).fault(), "dead_link");
+  EXPECT_EQ(ask(second, "lobby").fault(), "signed_out");
+  EXPECT_EQ(ask(second, "sign-in", {{"name", "KARL"}, {"passphrase", "six guns at dawn"}}).status, 200);
+  EXPECT_EQ(lobby(second)["me"]["name"], "Karl");
+}
+
+TEST_F(ClubTest, AKeeperWhoHasComeIsGivenANewLinkOnlyWhenItIsAskedFor) {
+  open_club();
+  Browser first = keeper();
+  stop();
+  open_club();
+  EXPECT_TRUE(keeper_link_.empty());
+  first.port = port_;
+  EXPECT_EQ(lobby(first)["me"]["name"], "Karl") << "the session survives a restart";
+  stop();
+  options_.keeper_link = true;
+  open_club();
+  Browser again = come(keeper_link_);
+  EXPECT_EQ(lobby(again)["me"]["name"], "Karl");
+}
+
+TEST_F(ClubTest, AWrongNameAndAWrongPassphraseAreAnsweredInTheSameBytes) {
+  open_club();
+  Browser karl = keeper();
+  member(karl, "Moltke", "player");  // he has no passphrase
+  Browser stranger{port_};
+  const Answer wrong = ask(stranger, "sign-in", {{"name", "Karl"}, {"passphrase", "five guns at dawn"}});
+  const Answer nobody = ask(stranger, "sign-in", {{"name", "Nobody"}, {"passphrase", "five guns at dawn"}});
+  const Answer without = ask(stranger, "sign-in", {{"name", "Moltke"}, {"passphrase", "five guns at dawn"}});
+  EXPECT_EQ(wrong.fault(), "wrong_passphrase");
+  EXPECT_EQ(nobody.text, wrong.text);
+  EXPECT_EQ(without.text, wrong.text);
+  EXPECT_TRUE(stranger.member.empty());
+}
+
+TEST_F(ClubTest, WhoGuessesPassphrasesHasToWait) {
+  options_.limits.sign_ins_at_once = 3;
+  open_club();
+  Browser karl = keeper();
+  Browser stranger{port_};
+  const Json guess = {{"name", "Karl"}, {"passphrase", "password"}};
+  EXPECT_EQ(ask(stranger, "sign-in", guess).fault(), "wrong_passphrase");
+  EXPECT_EQ(ask(stranger, "sign-in", guess).fault(), "wrong_passphrase");
+  EXPECT_EQ(ask(stranger, "sign-in", guess).status, 429);
+  EXPECT_EQ(lobby(karl)["me"]["name"], "Karl") << "who is signed in notices nothing";
+}
+
+TEST_F(ClubTest, PassphrasesAreKeptByScryptAndStandNowhereInTheFile) {
+  open_club();
+  Browser karl = keeper();
+  stop();
+  Store store(options_.db);
+  const std::optional<KeptPassphrase> kept = store.club().passphrase_of_name("karl");
+  ASSERT_TRUE(kept);
+  EXPECT_TRUE(kept->kept.starts_with("scrypt$17$8$1$")) << kept->kept;
+  EXPECT_TRUE(is_passphrase("six guns at dawn", kept->kept));
+  EXPECT_FALSE(is_passphrase("six guns at dusk", kept->kept));
+  EXPECT_FALSE(is_passphrase("six guns at dawn", "scrypt$17$8$1$00"));
+  EXPECT_FALSE(is_passphrase("", ""));
+  EXPECT_NE(keep_passphrase("six guns at dawn"), kept->kept) << "each has a salt of its own";
+}
+
+TEST_F(ClubTest, AnotherSitesPageCanDoNothing) {
+  open_club();
+  Browser karl = keeper();
+  const Json wanted = {{"name", "Mallory"}, {"role", "keeper"}};
+  EXPECT_EQ(ask(karl, "add-member", wanted, "http://evil.example").status, 400);
+  EXPECT_EQ(ask(karl, "add-member", wanted, {}, "text/plain").status, 400);
+  EXPECT_EQ(ask(karl, "add-member", wanted, {}, "application/x-www-form-urlencoded").status, 400);
+  EXPECT_EQ(web::get(port_, "/club/lobby", karl.member).result_int(), 400);
+  EXPECT_EQ(lobby(karl)["members"].size(), 1);
+}
+
+/// Whatever a role may not do is answered as what does not exist.
+TEST_F(ClubTest, WhatARoleMayNotDoDoesNotExistForIt) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser other = member(karl, "Other", "umpire");
+  Browser player = member(karl, "Player", "player");
+  Browser guest = member(karl, "Guest", "guest");
+  const std::string game = new_game(umpire, Json::array({plan("red", "", true), plan("blue", ids_["Player"])}));
+  const std::map<std::string, Json> keepers = {{"add-member", {{"name", "New"}, {"role", "keeper"}}},
+                                               {"renew-link", {{"member", ids_["Umpire"]}}},
+                                               {"change-role", {{"member", ids_["Player"]}, {"role", "keeper"}}},
+                                               {"end-membership", {{"member", ids_["Umpire"]}}}};
+  const std::map<std::string, Json> directors = {
+      {"give-seat", {{"game", game}, {"seat", "red"}, {"member", ids_["Other"]}, {"open", false}}},
+      {"set-dates", {{"game", game}, {"next_evening", ""}, {"orders_due", ""}}},
+      {"archive", {{"game", game}, {"archived", true}}}};
+  const std::string nothing = ask(player, "no-such-command").text;
+  for (Browser* who : {&umpire, &other, &player, &guest})
+    for (const auto& [command, body] : keepers) {
+      const Answer refused = ask(*who, command, body);
+      EXPECT_EQ(refused.status, 404) << command;
+      EXPECT_EQ(refused.text, nothing) << command;
+    }
+  for (Browser* who : {&other, &player, &guest})
+    for (const auto& [command, body] : directors) EXPECT_EQ(ask(*who, command, body).text, nothing) << command;
+  for (Browser* who : {&player, &guest}) {
+    EXPECT_EQ(ask(*who, "shelf").text, nothing);
+    EXPECT_EQ(ask(*who, "new-game", {{"scenario", "the_mill_at_ashford"}, {"seats", Json::array()}}).text, nothing);
+    EXPECT_FALSE(lobby(*who).contains("members"));
+    EXPECT_TRUE(lobby(*who)["managed"].empty());
+  }
+  Browser stranger{port_};
+  std::set<std::string> answers;
+  for (const auto& all : {keepers, directors})
+    for (const auto& [command, body] : all) answers.insert(ask(stranger, command, body).text);
+  EXPECT_EQ(answers, std::set<std::string>{R"({"fault":"signed_out"})"});
+  // Nothing of all that was done.
+  EXPECT_EQ(lobby(karl)["members"].size(), 5);
+  EXPECT_EQ(lobby(player)["seats"].size(), 1);
+  EXPECT_EQ(ask(guest, "take-seat", {{"game", game}, {"seat", "red"}}).fault(), "seat_not_open")
+      << "a guest only watches";
+  EXPECT_TRUE(lobby(guest)["open_seats"].empty());
+}
+
+TEST_F(ClubTest, AMemberTakesAnOpenSeatAndOnlyItsHolderEnters) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  Browser bert = member(karl, "Bert", "player");
+  const std::string game = new_game(umpire, Json::array({plan("red", "", true), plan("blue", ids_["Bert"])}));
+  EXPECT_EQ(lobby(anna)["open_seats"].size(), 1);
+  EXPECT_EQ(ask(anna, "enter-seat", {{"game", game}, {"seat", "red"}}).status, 404) << "it is not hers yet";
+  EXPECT_EQ(ask(anna, "take-seat", {{"game", game}, {"seat", "blue"}}).fault(), "seat_not_open");
+  EXPECT_EQ(ask(anna, "take-seat", {{"game", game}, {"seat", "red"}}).status, 200);
+  EXPECT_EQ(ask(bert, "take-seat", {{"game", game}, {"seat", "red"}}).fault(), "seat_not_open");
+  web::Socket red = sit_down(anna, game, "red");
+  EXPECT_EQ(red.next()["body"]["seat"], "red");
+  EXPECT_EQ(ask(bert, "enter-seat", {{"game", game}, {"seat", "red"}}).status, 404);
+  EXPECT_EQ(ask(umpire, "enter-seat", {{"game", game}, {"seat", "red"}}).status, 404) << "not even the umpire";
+  web::Socket truth = sit_down(umpire, game, "umpire");
+  EXPECT_EQ(truth.next()["body"]["kind"], "umpire");
+}
+
+TEST_F(ClubTest, ASeatThatIsHandedOverKnowsWhatItKnewAndItsFormerHolderIsOut) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  Browser bert = member(karl, "Bert", "player");
+  const std::string game = new_game(umpire, Json::array({plan("red", ids_["Anna"])}));
+  web::Socket red = sit_down(anna, game, "red");
+  const Json before = red.next_of("picture");
+  const std::string old_cookie = anna.seats.begin()->second;
+  const Json hand_over = {{"game", game}, {"seat", "red"}, {"member", ids_["Bert"]}, {"open", false}};
+  EXPECT_EQ(ask(umpire, "give-seat", hand_over).status, 200);
+  EXPECT_EQ(red.closed_with(), 4001);
+  EXPECT_EQ(web::get(port_, "/seat/" + game + "/red/", old_cookie).result_int(), 404);
+  EXPECT_EQ(ask(anna, "enter-seat", {{"game", game}, {"seat", "red"}}).status, 404);
+  EXPECT_TRUE(lobby(anna)["seats"].empty());
+  web::Socket next = sit_down(bert, game, "red");
+  EXPECT_EQ(next.next_of("picture"), before);
+  const Json managed = lobby(umpire)["managed"][0];
+  EXPECT_EQ(managed["changes"][0]["name"], "Bert");
+  EXPECT_EQ(managed["changes"][0]["by"], "Umpire");
+}
+
+TEST_F(ClubTest, ASessionThatIsEndedElsewhereTakesItsSeatsWithIt) {
+  open_club();
+  Browser karl = keeper();
+  Browser anna = member(karl, "Anna", "player");
+  EXPECT_EQ(ask(anna, "passphrase", {{"passphrase", "a bridge too far"}}).status, 200);
+  const std::string game = new_game(karl, Json::array({plan("red", ids_["Anna"])}));
+  Browser laptop{port_};
+  EXPECT_EQ(ask(laptop, "sign-in", {{"name", "Anna"}, {"passphrase", "a bridge too far"}}).status, 200);
+  web::Socket stolen = sit_down(laptop, game, "red");
+  web::Socket own = sit_down(anna, game, "red");
+  std::int64_t other = 0;
+  const Json sessions = ask(anna, "sessions").body["sessions"];
+  for (const Json& session : sessions)
+    if (!session["this_one"]) other = session["session"];
+  Browser mallory = member(karl, "Mallory", "player");
+  EXPECT_EQ(ask(mallory, "end-session", {{"session", other}}).status, 200) << "says nothing of others' sessions";
+  EXPECT_EQ(ask(laptop, "lobby").status, 200);
+  EXPECT_EQ(ask(anna, "end-session", {{"session", other}}).status, 200);
+  EXPECT_EQ(ask(laptop, "lobby").fault(), "signed_out");
+  EXPECT_NE(stolen.closed_with(), 0);
+  EXPECT_EQ(web::get(port_, "/seat/" + game + "/red/", laptop.seats.begin()->second).result_int(), 404);
+  EXPECT_EQ(web::get(port_, "/seat/" + game + "/red/", anna.seats.begin()->second).result_int(), 200);
+}
+
+TEST_F(ClubTest, ANewPassphraseAndANewLinkEndOtherSessions) {
+  open_club();
+  Browser karl = keeper();
+  Browser anna = member(karl, "Anna", "player");
+  EXPECT_EQ(ask(anna, "passphrase", {{"passphrase", "short"}}).fault(), "short_passphrase");
+  EXPECT_EQ(ask(anna, "passphrase", {{"passphrase", std::string(201, 'a')}}).fault(), "long_passphrase");
+  EXPECT_EQ(ask(anna, "passphrase", {{"passphrase", "a bridge too far"}}).status, 200);
+  Browser laptop{port_};
+  ask(laptop, "sign-in", {{"name", "Anna"}, {"passphrase", "a bridge too far"}});
+  EXPECT_EQ(ask(laptop, "passphrase", {{"passphrase", "another bridge"}}).fault(), "wrong_passphrase");
+  EXPECT_EQ(ask(laptop, "passphrase", {{"old", "a bridge too far"}, {"passphrase", "another bridge"}}).status, 200);
+  EXPECT_EQ(ask(anna, "lobby").fault(), "signed_out");
+  EXPECT_EQ(ask(laptop, "lobby").status, 200);
+  const Answer link = ask(karl, "renew-link", {{"member", ids_["Anna"]}});
+  EXPECT_EQ(ask(laptop, "lobby").fault(), "signed_out");
+  Browser again = come(link.body.value("link", ""));
+  EXPECT_EQ(lobby(again)["me"]["name"], "Anna");
+}
+
+TEST_F(ClubTest, WhoLeavesTheClubLosesSeatsAndSessionsAndTheClubKeepsAKeeper) {
+  open_club();
+  Browser karl = keeper();
+  Browser anna = member(karl, "Anna", "player");
+  const std::string game = new_game(karl, Json::array({plan("red", ids_["Anna"])}));
+  web::Socket red = sit_down(anna, game, "red");
+  EXPECT_EQ(ask(karl, "end-membership", {{"member", ids_["Anna"]}}).status, 200);
+  EXPECT_EQ(red.closed_with(), 4001);
+  EXPECT_EQ(ask(anna, "lobby").fault(), "signed_out");
+  EXPECT_EQ(web::get(port_, "/seat/" + game + "/red/", anna.seats.begin()->second).result_int(), 404);
+  const std::string karl_id = lobby(karl)["me"]["member"];
+  EXPECT_EQ(ask(karl, "change-role", {{"member", karl_id}, {"role", "player"}}).fault(), "last_keeper");
+  EXPECT_EQ(ask(karl, "end-membership", {{"member", karl_id}}).fault(), "last_keeper");
+  Browser second = member(karl, "Anna", "keeper");  // the name is free again
+  EXPECT_EQ(ask(karl, "change-role", {{"member", karl_id}, {"role", "player"}}).status, 200);
+  EXPECT_EQ(lobby(karl)["me"]["role"], "player");
+}
+
+/// Two worlds that differ in what others do in a game: the lobby of who is in it is the same to the byte.
+TEST_F(ClubTest, NothingThatOthersDoInAGameShowsInALobby) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  Browser bert = member(karl, "Bert", "player");
+  Browser outsider = member(karl, "Outsider", "player");
+  const std::string game = new_game(umpire, Json::array({plan("red", ids_["Anna"]), plan("blue", ids_["Bert"])}));
+  const std::string before = ask(anna, "lobby").text;
+  const std::string outside = ask(outsider, "lobby").text;
+  EXPECT_EQ(outside.find(game), std::string::npos) << "he does not learn that the game exists";
+  EXPECT_EQ(before.find("Bert"), std::string::npos);
+  web::Socket blue = sit_down(bert, game, "blue");
+  web::Socket truth = sit_down(umpire, game, "umpire");
+  EXPECT_TRUE(blue.ask("b1", "order", {{"unit", "blue-2d"}, {"text", "Stand fast."}})["ok"]);
+  EXPECT_TRUE(truth.ask("u1", "step", {{"moves", 2}, {"until_event", false}})["ok"]);
+  EXPECT_EQ(ask(anna, "lobby").text, before);
+  EXPECT_EQ(ask(outsider, "lobby").text, outside);
+}
+
+TEST_F(ClubTest, WhoPlaysOnAScenarioIsNotShownItsForces) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser second = member(karl, "Second", "umpire");
+  EXPECT_TRUE(ask(second, "shelf").body["scenarios"][0].contains("forces"));
+  new_game(umpire, Json::array({plan("red", ids_["Second"])}));
+  const Json shown = ask(second, "shelf").body["scenarios"][0];
+  EXPECT_EQ(shown["scenario"], "the_mill_at_ashford");
+  EXPECT_FALSE(shown.contains("forces"));
+  EXPECT_FALSE(shown.contains("summary"));
+  EXPECT_TRUE(ask(umpire, "shelf").body["scenarios"][0].contains("forces"));
+}
+
+TEST_F(ClubTest, DatesAreInstantsAndAnArchivedGameOffersNoSeat) {
+  open_club();
+  Browser karl = keeper();
+  Browser anna = member(karl, "Anna", "player");
+  const std::string game = new_game(karl, Json::array({plan("red", ids_["Anna"]), plan("blue", "", true)}));
+  EXPECT_EQ(ask(karl, "set-dates", {{"game", game}, {"next_evening", "tomorrow"}, {"orders_due", ""}}).fault(),
+            "bad_date");
+  EXPECT_EQ(ask(karl, "set-dates",
+                {{"game", game}, {"next_evening", "2027-01-08T19:30:00Z"}, {"orders_due", "2027-01-06T20:00:00Z"}})
+                .status,
+            200);
+  EXPECT_EQ(lobby(anna)["seats"][0]["orders_due"], "2027-01-06T20:00:00Z");
+  EXPECT_EQ(lobby(anna)["open_seats"].size(), 1);
+  EXPECT_EQ(ask(karl, "archive", {{"game", game}, {"archived", true}}).status, 200);
+  EXPECT_TRUE(lobby(anna)["open_seats"].empty());
+  EXPECT_EQ(lobby(anna)["seats"][0]["archived"], true);
+}
+
+TEST_F(ClubTest, BadBodiesAreToldSoAndDoNothing) {
+  open_club();
+  Browser karl = keeper();
+  for (const Json& body : {Json{{"name", 5}, {"role", "player"}}, Json{{"name", "A"}},
+                           Json{{"name", "A"}, {"role", "king"}}, Json{{"name", "A"}, {"role", "player"}, {"more", 1}}})
+    EXPECT_EQ(ask(karl, "add-member", body).fault(), "malformed") << body;
+  for (const std::string& name :
+       {std::string(), std::string(" Anna"), std::string("An\nna"), std::string(61, 'a'), std::string("<b>")})
+    EXPECT_EQ(ask(karl, "add-member", {{"name", name}, {"role", "player"}}).fault(), "bad_name") << name;
+  EXPECT_EQ(ask(karl, "add-member", {{"name", "kARL"}, {"role", "player"}}).fault(), "name_taken");
+  EXPECT_EQ(ask(karl, "new-game", {{"scenario", "../secret"}, {"seats", Json::array()}}).status, 404);
+  EXPECT_EQ(ask(karl, "new-game", {{"scenario", "the_mill_at_ashford"}, {"seats", {plan("green", "")}}}).status, 404);
+  EXPECT_EQ(lobby(karl)["members"].size(), 1);
+  EXPECT_TRUE(lobby(karl)["managed"].empty());
+}
+
+TEST_F(ClubTest, TheClubHasNoMoreMembersAndGamesThanItMay) {
+  options_.limits.members = 2;
+  options_.limits.club_games = 1;
+  open_club();
+  Browser karl = keeper();
+  member(karl, "Anna", "player");
+  EXPECT_EQ(ask(karl, "add-member", {{"name", "Bert"}, {"role", "player"}}).fault(), "full");
+  new_game(karl, Json::array());
+  EXPECT_EQ(ask(karl, "new-game", {{"scenario", "the_mill_at_ashford"}, {"seats", Json::array()}}).fault(), "full");
+}
+
+TEST_F(ServerTest, AnEveningHasNoClub) {
+  start();
+  EXPECT_NE(web::request(port_, "POST", "/club/lobby").result_int(), 200);
+  EXPECT_EQ(web::get(port_, "/club/lobby").result_int(), 404);
+  EXPECT_EQ(web::get(port_, "/").body().find("The club"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace krieg

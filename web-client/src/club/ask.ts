@@ -1,0 +1,135 @@
+// The club's commands: POST /club/<command> with a JSON body. What it answers is written in server/club.
+
+export const CLUB_FAULTS = [
+  'malformed',
+  'unknown',
+  'signed_out',
+  'wrong_passphrase',
+  'too_many_tries',
+  'dead_link',
+  'bad_name',
+  'name_taken',
+  'short_passphrase',
+  'long_passphrase',
+  'last_keeper',
+  'seat_not_open',
+  'wrong_kind_of_member',
+  'bad_date',
+  'full',
+  'no_answer',
+] as const;
+/** Why nothing was done; `no_answer` if the server gave no answer that can be read. */
+export type Fault = (typeof CLUB_FAULTS)[number];
+
+export const ROLES = ['keeper', 'umpire', 'player', 'guest'] as const;
+export type Role = (typeof ROLES)[number];
+export type SeatKind = 'commander' | 'umpire' | 'observer';
+
+export interface Me {
+  member: string;
+  name: string;
+  role: Role;
+  has_passphrase: boolean;
+}
+
+/** A game as every member sees it who has to do with it. Hours are UTC; a date that is not set is empty. */
+export interface GameHead {
+  game: string;
+  title: string;
+  scenario: string;
+  over: boolean;
+  archived: boolean;
+  opened: string;
+  director: string;
+  next_evening: string;
+  orders_due: string;
+}
+
+export interface SeatHead {
+  seat: string;
+  seat_name: string;
+  kind: SeatKind;
+}
+
+export type SeatOfGame = GameHead & SeatHead;
+export type HeldSeat = SeatHead & { member: string; open: boolean };
+
+export interface SeatChange {
+  seat: string;
+  name: string;
+  open: boolean;
+  by: string;
+  since: string;
+}
+
+export type ManagedGame = GameHead & { seats: HeldSeat[]; changes: SeatChange[] };
+
+export interface ClubMember {
+  member: string;
+  name: string;
+  role: Role;
+  has_passphrase?: boolean;
+  has_come?: boolean;
+}
+
+export interface Lobby {
+  me: Me;
+  seats: SeatOfGame[];
+  open_seats: SeatOfGame[];
+  managed: ManagedGame[];
+  /** For those who fill seats. */
+  members?: ClubMember[];
+}
+
+export interface Forces {
+  units: number;
+  men: number;
+  guns: number;
+}
+
+export interface ShelfScenario {
+  scenario: string;
+  title: string;
+  book: string;
+  width_metres: number;
+  height_metres: number;
+  start: string;
+  commanders: number;
+  general_idea: string;
+  seats: SeatHead[];
+  /** Absent for a member who plays a game on it. */
+  summary?: string;
+  forces?: Record<'red' | 'blue', Forces>;
+}
+
+export interface MemberSession {
+  session: number;
+  device: string;
+  opened: string;
+  used: string;
+  this_one: boolean;
+}
+
+export class ClubRefusal extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault);
+  }
+}
+
+/** Throws ClubRefusal if nothing was done. */
+export async function ask<T = object>(command: string, body: object = {}): Promise<T> {
+  let answer: unknown;
+  try {
+    const response = await fetch(`/club/${command}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    answer = await response.json();
+  } catch {
+    throw new ClubRefusal('no_answer');
+  }
+  const fault = (answer as { fault?: string }).fault;
+  if (fault) throw new ClubRefusal(CLUB_FAULTS.find((known) => known === fault) ?? 'no_answer');
+  return answer as T;
+}

@@ -1,0 +1,32 @@
+// The club's dates: instants in UTC, shown and chosen by the reader's own clock.
+import { t } from '../lib/language.svelte';
+
+/** "Fri, 27 November, 20:30 CET"; empty for a date that is not set. */
+export function instantWords(utc: string): string {
+  if (!utc) return '';
+  return new Date(utc).toLocaleString(t('language.locale'), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+}
+
+/** "27 November 2026" */
+export function dayWords(utc: string): string {
+  return new Date(utc).toLocaleDateString(t('language.locale'), { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** For an input of type datetime-local. */
+export function toField(utc: string): string {
+  if (!utc) return '';
+  const at = new Date(utc);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** The instant that such an input means; empty for an empty one. */
+export function fromField(local: string): string {
+  return local ? `${new Date(local).toISOString().slice(0, 19)}Z` : '';
+}
