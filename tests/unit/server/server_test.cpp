@@ -203,11 +203,12 @@ constexpr std::chrono::seconds kUnread{3};
 #endif
 
 TEST_F(ServerTest, AnOutboxThatOverflowsEndsTheConnectionAndItResumes) {
-  constexpr int asked = 4000;           // of about 150 bytes each: more than the buffers of both sockets hold ...
+  constexpr int asked = 12000;          // of about 100 bytes each: more than the buffers of both sockets hold ...
   constexpr int receive_bytes = 65536;  // ... of which this one is the client's
   options_.limits.outbox_bytes = 10000;
   options_.limits.socket_bytes = receive_bytes;
   options_.limits.commands_per_second = options_.limits.commands_at_once = asked;
+  options_.limits.message_bytes_per_second = options_.limits.message_bytes_at_once = 10'000'000;
   options_.limits.room_share_percent = 100;  // thousands of commands, each read at once
   options_.limits.shutdown = std::chrono::seconds{20};
   start();
