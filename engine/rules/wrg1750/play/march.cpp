@@ -26,8 +26,6 @@ namespace krieg::wrg1750 {
 namespace {
 
 constexpr double action_s = seconds_of_action;
-/// Nobody comes nearer to an enemy than this without charging him.
-constexpr double least_gap_paces = 10.0;
 /// Friends that stop a march stand within this angle of its direction, and so do enemies whom the troops touch.
 constexpr double ahead_degrees = 60.0;
 /// Enemies stop a march that brings the troops nearer to them by more than this part of its length.
