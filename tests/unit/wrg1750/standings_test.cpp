@@ -153,7 +153,7 @@ TEST(Standings, TheUmpireJudgesWhetherAWayIsBarred) {
   const Units units{bars_way, comes_by_it};
   Engagement engagement(units, mill_options());
   hold_all(engagement, units);
-  engagement.rule("objective", {{"controlled", false}});
+  engagement.rule("objective", "a", {{"controlled", false}});
   engagement.play();
   ASSERT_EQ(engagement.laid("objective").size(), 1U);
   EXPECT_EQ(place_of(engagement).red, 0.0);

@@ -45,12 +45,13 @@ struct OrdersMemory {
   /// Its officer has reported the place taken or the formation refused; a rear guard has fallen back.
   bool told = false;
   std::optional<UnitId> supports;  ///< the friends whom it has found where its order says
+  bool in_line = false;            ///< of a single gun model: it acts with its battery (page 11)
 
   bool operator==(const OrdersMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(OrdersMemory, (),
                       (waiting, written, in_forced_square, is_against_square, instead, kept_old, periods_to_retire,
-                       begun, told, supports))
+                       begun, told, supports, in_line))
 
 /// Its movement in this period.
 struct MarchMemory {
