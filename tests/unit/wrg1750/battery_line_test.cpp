@@ -126,5 +126,16 @@ TEST(BatteryLine, AModelComesBackByAnOrderToSupportItsBattery) {
   EXPECT_LT(beside_battery(engagement), 35.0);
 }
 
+TEST(BatteryLine, AnOrderToAllTroopsOfAnOfficerSendsNoModelOff) {
+  Engagement engagement(Units{guns("g", "red", x0, y0), model_of_battery(x0, right_of_battery), enemy_far_away});
+  Dispatch order;
+  order.to.officer = OfficerId{"red-general"};
+  const Game& game = engagement.game();
+  const std::vector<PassedDown> passed =
+      game.rules().pass_down(engagement.world(), game.scenario(), game.directory(), order);
+  ASSERT_EQ(passed.size(), 1U);
+  EXPECT_EQ(passed.front().unit, UnitId{"g"});
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750
