@@ -68,6 +68,11 @@ class Engagement {
                 {{"unit", unit}, {"text", "As said."}, {"tasks", std::move(tasks)}});
   }
 
+  /// Of the cases of that kind whose first unit is this one the umpire says the outcome from now on: these members.
+  void rule(const std::string& kind, const std::string& unit, Json members) {
+    rulings_[{kind, unit}] = std::move(members);
+  }
+
   /// Plays so many periods. `answers`: by the kind of a question; the default answer where there is none.
   void play(int periods = 1, const std::map<std::string, std::string>& answers = {}) {
     for (int i = 0; i < periods; ++i) {
@@ -130,7 +135,15 @@ class Engagement {
     Json rulings = Json::array();
     for (const Proposal& proposal : pending.proposals) {
       laid_.push_back(proposal);
-      rulings.push_back({{"proposal", proposal.id}, {"accepted", true}, {"reason", ""}});
+      const auto ruled = rulings_.find({proposal.kind, proposal.units.empty() ? "" : proposal.units.front().value});
+      if (ruled == rulings_.end()) {
+        rulings.push_back({{"proposal", proposal.id}, {"accepted", true}, {"reason", ""}});
+        continue;
+      }
+      Json outcome = proposal.outcome;
+      outcome.update(ruled->second);
+      rulings.push_back(
+          {{"proposal", proposal.id}, {"accepted", false}, {"outcome", outcome}, {"reason", "for the test"}});
     }
     small::must(game_, EntryKind::ruling, "umpire", {{"rulings", rulings}});
   }
@@ -138,6 +151,7 @@ class Engagement {
   const TruthPass pass_ = TruthPass::of_the_keeper();
   Game game_;
   std::vector<Proposal> laid_;
+  std::map<std::pair<std::string, std::string>, Json> rulings_;  ///< by the kind and the first unit
 };
 
 }  // namespace krieg::wrg1750

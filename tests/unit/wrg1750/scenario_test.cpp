@@ -53,6 +53,30 @@ ScenarioSheet sheet_of(OrderOfBattle army, Json options = Json::object()) {
   return sheet;
 }
 
+TEST(ScenarioTroops, ASingleModelNamesItsBattery) {
+  UnitEstablishment guns = battery();
+  guns.id = UnitId{"guns"};
+  UnitEstablishment model = unit_of(Branch::light_field_artillery, Shape::in_battery, ElementKind::section, 1, 60, 2);
+  const auto faults = [&](const UnitEstablishment& of, const std::string& named) {
+    return faults_of_troops(army_of({guns, with(of, {{"battery", named}})}));
+  };
+  EXPECT_THAT(faults(model, "guns"), IsEmpty());
+  EXPECT_THAT(faults(model, "others"), ElementsAre(HasSubstr("no other unit")));
+  EXPECT_THAT(faults(model, "red-1"), ElementsAre(HasSubstr("no other unit"))) << "itself";
+  EXPECT_THAT(faults(battalion(), "guns"), ElementsAre(HasSubstr("single gun model")));
+  EXPECT_THAT(faults(battery(), "guns"), ElementsAre(HasSubstr("single gun model"))) << "three models";
+  UnitEstablishment horse_guns = model;
+  horse_guns.branch = Branch::light_horse_artillery;
+  EXPECT_THAT(faults(horse_guns, "guns"), ElementsAre(HasSubstr("same side and branch")));
+  UnitEstablishment of_enemy = model;
+  of_enemy.side = Side::blue;
+  EXPECT_THAT(faults(of_enemy, "guns"), ElementsAre(HasSubstr("same side and branch")));
+  UnitEstablishment third = with(model, {{"battery", "red-1"}});
+  third.id = UnitId{"third"};
+  EXPECT_THAT(faults_of_troops(army_of({guns, with(model, {{"battery", "guns"}}), third})),
+              ElementsAre(HasSubstr("itself a model")));
+}
+
 TEST(ScenarioTroops, OfTheBookHaveNoFault) {
   for (const UnitEstablishment& unit : {battalion(), regiment(), battery()}) EXPECT_THAT(faults_of(unit), IsEmpty());
   EXPECT_THAT(faults_of(unit_of(Branch::wagons, Shape::column, ElementKind::train, 1, 45)), IsEmpty());

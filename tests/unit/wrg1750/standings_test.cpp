@@ -75,6 +75,106 @@ TEST(Standings, APlaceIsHeldByFormedTroopsAlone) {
   EXPECT_EQ(of_place({guns("a", "red", 1000, 1000), far}), std::pair(0.0, 0.0)) << "guns";
 }
 
+StandingRow place_of(Engagement& engagement) { return row(engagement, "points_of_place"); }
+
+/// Before 1785 horse forces no foot into square.
+Json mill_options() { return {{"weather", "fair"}, {"year", 1770}, {"objectives", objective_at(1000)}}; }
+
+// The mill reaches 50 paces to the east. Horse moves 140 paces in a period, and foot fires 60 paces far.
+constexpr double mill_edge = 1000 + 50 * P;
+const Json bars_way = foot("a", "red", mill_edge + 10 * P, 1000);
+const Json comes_by_it = horse("b", "blue", mill_edge + 130 * P, 1000, Json::object(), "light_cavalry");
+
+void hold_all(Engagement& engagement, const Units& units) {
+  for (const Json& unit : units) engagement.order(unit["id"].get<std::string>(), {{{"kind", "hold"}}});
+}
+
+TEST(Standings, TroopsThatBarTheWayControlAPlace) {
+  // Blue's horse could be at the mill in the next period. Red's line stands across its way, and nobody at the mill.
+  const Units units{bars_way, comes_by_it};
+  Engagement barred(units, mill_options());
+  EXPECT_EQ(place_of(barred).red, 0.0) << "it is judged at the end of a period";
+  hold_all(barred, units);
+  barred.play();
+  const Json facts = barred.facts("objective", "a");
+  ASSERT_FALSE(facts.is_null());
+  EXPECT_EQ(facts["blocks_enemy_next_period"], true);
+  EXPECT_EQ(facts["alone_there"], false) << "nobody is at the place";
+  EXPECT_EQ(facts["troop"], "line_infantry");
+  EXPECT_EQ(facts["in_the_open"], true);
+  EXPECT_EQ(place_of(barred).red, 80.0);
+  EXPECT_EQ(place_of(barred).blue, 0.0);
+  barred.play();
+  EXPECT_TRUE(barred.laid("objective").empty()) << "the same troops in the same ways are not judged again";
+  EXPECT_EQ(place_of(barred).red, 80.0);
+}
+
+/// The only case of a way to the mill after a period in which all troops hold; null if there is none.
+Json way_to_mill(const Units& units, const std::string& features = krieg::small::no_features()) {
+  Engagement engagement(units, mill_options(), features);
+  hold_all(engagement, units);
+  engagement.play();
+  for (const auto& [id, unit] : engagement.world().units) {
+    EXPECT_NE(unit.steadiness, krieg::Steadiness(Steadiness::broken)) << id.value;
+    EXPECT_EQ(unit.moved_m, 0.0) << id.value;
+  }
+  const std::vector<Proposal> laid = engagement.laid("objective");
+  return laid.size() == 1 ? laid.front().facts.at("facts") : Json();
+}
+
+TEST(Standings, AWayIsBarredToEveryEnemyWhoCouldComeByIt) {
+  EXPECT_EQ(way_to_mill({bars_way, comes_by_it})["blocks_enemy_next_period"], true);
+  const Json from_the_north = horse("c", "blue", 1000, 1000 + 170 * P, {{"facing", 180.0}}, "light_cavalry");
+  EXPECT_EQ(way_to_mill({bars_way, comes_by_it, from_the_north})["blocks_enemy_next_period"], false)
+      << "it has an open way";
+  const std::string river =
+      Json{{"type", "FeatureCollection"},
+           {"features",
+            {{{"type", "Feature"},
+              {"properties", {{"id", "place"}, {"kind", "stream"}, {"width", 10}, {"wadeable", false}}},
+              {"geometry", {{"type", "LineString"}, {"coordinates", {{0, 1000 + 120 * P}, {3000, 1000 + 120 * P}}}}}}}}}
+          .dump();
+  EXPECT_EQ(way_to_mill({bars_way, comes_by_it, from_the_north}, river)["blocks_enemy_next_period"], true)
+      << "it cannot cross the river";
+  EXPECT_TRUE(
+      way_to_mill({bars_way, horse("b", "blue", mill_edge + 160 * P, 1000, Json::object(), "light_cavalry")}).is_null())
+      << "nobody could be there in the next period";
+  EXPECT_TRUE(way_to_mill({foot("a", "red", mill_edge + 10 * P, 1000 + 200 * P), comes_by_it}).is_null())
+      << "they do not stand in the way";
+  EXPECT_TRUE(way_to_mill({light_foot("a", "red", mill_edge + 5 * P, 1000), comes_by_it}).is_null())
+      << "skirmishers in the open control no place";
+  EXPECT_TRUE(
+      way_to_mill({bars_way, comes_by_it, horse("c", "blue", 1000 - 45 * P, 1000, Json::object(), "light_cavalry")})
+          .is_null())
+      << "the enemy is there";
+}
+
+TEST(Standings, TheUmpireJudgesWhetherAWayIsBarred) {
+  const Units units{bars_way, comes_by_it};
+  Engagement engagement(units, mill_options());
+  hold_all(engagement, units);
+  engagement.rule("objective", "a", {{"controlled", false}});
+  engagement.play();
+  ASSERT_EQ(engagement.laid("objective").size(), 1U);
+  EXPECT_EQ(place_of(engagement).red, 0.0);
+  engagement.play();
+  EXPECT_TRUE(engagement.laid("objective").empty());
+  EXPECT_EQ(place_of(engagement).red, 0.0) << "his ruling holds while the troops stand so";
+}
+
+TEST(Standings, AJudgementEndsWithWhatItWasAbout) {
+  const Units units{bars_way, comes_by_it};
+  Engagement engagement(units, mill_options());
+  hold_all(engagement, units);
+  engagement.play();
+  ASSERT_EQ(place_of(engagement).red, 80.0);
+  edit(engagement, {{"unit", "b"}, {"position", {1000, 1000}}});
+  EXPECT_EQ(place_of(engagement).red, 0.0) << "the enemy has come to the place";
+  edit(engagement, {{"unit", "b"}, {"position", {mill_edge + 300 * P, 1000}}});
+  engagement.play();
+  EXPECT_EQ(place_of(engagement).red, 0.0) << "no enemy could be there in the next period";
+}
+
 TEST(Standings, AreADrawWithinATenth) {
   const auto verdict = [](Units units, bool convention) {
     Engagement engagement(units, {{"weather", "fair"}, {"convention_game", convention}});

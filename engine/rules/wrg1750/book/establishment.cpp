@@ -33,7 +33,10 @@ Notes notes_on(std::type_identity<UnitParticulars>) {
           may("dismounts", "Of cavalry: it has dismounted figures and can be ordered to fight on foot"),
           may("on_line_bases",
               "Of light infantry: its companies stand on the bases of the line. It shoots and moves as light infantry, "
-              "and is shot at and fights as line")};
+              "and is shot at and fights as line"),
+          may("battery",
+              "Of a unit of one gun model: the battery in whose line it stands, with which it moves, fires and counts "
+              "its casualties until it has an order of its own")};
 }
 
 UnitParticulars read_particulars(const UnitEstablishment& unit) {

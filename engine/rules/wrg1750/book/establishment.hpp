@@ -35,13 +35,14 @@ struct UnitParticulars {
   bool teams = true;       ///< of guns on wheels: they have draught teams
   Draught draught = Draught::horses;
   Base base = Base::standard;
-  bool camels = false;         ///< of mounted infantry and pack animals: no horses, no mules
-  bool dismounts = false;      ///< of cavalry: it has dismounted figures and can fight on foot
-  bool on_line_bases = false;  ///< of light infantry: its companies stand on line bases (amendments, page 4)
+  bool camels = false;            ///< of mounted infantry and pack animals: no horses, no mules
+  bool dismounts = false;         ///< of cavalry: it has dismounted figures and can fight on foot
+  bool on_line_bases = false;     ///< of light infantry: its companies stand on line bases (amendments, page 4)
+  std::optional<UnitId> battery;  ///< of a single gun model: it stands in the line of that battery (page 11)
 };
 BOOST_DESCRIBE_STRUCT(UnitParticulars, (),
                       (quality, people, arms, mainly_lacks_firearms, light_companies, grenadiers, nation, howitzers,
-                       teams, draught, base, camels, dismounts, on_line_bases))
+                       teams, draught, base, camels, dismounts, on_line_bases, battery))
 Notes notes_on(std::type_identity<UnitParticulars>);
 
 /// Throws RecordError with the name of the wrong member.

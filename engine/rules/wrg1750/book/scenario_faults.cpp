@@ -173,6 +173,23 @@ class UnitCheck {
   std::vector<std::string> faults_;
 };
 
+/// A single model that can be sent off must have its battery: guns of its branch and side, which are no such model
+/// themselves.
+void check_battery(const OrderOfBattle& order_of_battle, const UnitEstablishment& unit, std::vector<std::string>& all) {
+  const std::optional<UnitId> named = read_particulars(unit).battery;
+  if (!named) return;
+  const auto fault = [&](const std::string& text) { all.push_back(fault_of_unit(unit, "battery", text)); };
+  const bool are_guns = arm_of(unit.branch) == Arm::artillery && unit.branch != Branch::rocketeers;
+  if (!are_guns || models_of(guns_of(unit)) != 1) return fault("only a unit of a single gun model has it; remove it");
+  const auto battery =
+      std::find_if(order_of_battle.units.begin(), order_of_battle.units.end(),
+                   [&](const UnitEstablishment& other) { return other.id == *named && other.id != unit.id; });
+  if (battery == order_of_battle.units.end()) return fault("there is no other unit \"" + named->value + "\"");
+  if (battery->side != unit.side || battery->branch != unit.branch)
+    return fault("the battery should be of the same side and branch");
+  if (read_particulars(*battery).battery) fault("that unit is itself a model of a battery; name its battery");
+}
+
 std::string points_fault(Side side, int has, int may_have) {
   return "options.points: the army of " + name_of(side) + " costs " + std::to_string(has) + ", " +
          std::to_string(has - may_have) + " more than the " + std::to_string(may_have) + " that were agreed on";
@@ -254,6 +271,8 @@ std::vector<std::string> faults_of_troops(const OrderOfBattle& order_of_battle) 
   std::vector<std::string> all;
   for (const UnitEstablishment& unit : order_of_battle.units)
     for (std::string& fault : UnitCheck(unit).faults()) all.push_back(std::move(fault));
+  if (all.empty())
+    for (const UnitEstablishment& unit : order_of_battle.units) check_battery(order_of_battle, unit, all);
   for (std::string& fault : unknown_members_of_officers(order_of_battle)) all.push_back(std::move(fault));
   return all;
 }

@@ -9,6 +9,7 @@
 #include "wrg1750/book/casualty_table.hpp"
 #include "wrg1750/book/disorganisation.hpp"
 #include "wrg1750/book/recovery.hpp"
+#include "wrg1750/play/battery_line.hpp"
 #include "wrg1750/play/dismounting.hpp"
 #include "wrg1750/play/evolve.hpp"
 #include "wrg1750/play/flinch_phase.hpp"
@@ -44,8 +45,9 @@ bool has_general(const Field& field, const Unit& unit) {
 /// The net flinch points against a unit before the enemy whose infantry fires on it from near by.
 int net_points(const Field& field, const Neighbours& near, const Unit& unit, const std::vector<Volley>& volleys) {
   int worst = 0;
+  const std::vector<UnitId> whole = whole_unit(field, unit);
   for (const Volley& volley : volleys) {
-    if (!hits_troops(volley, unit.id) || volley.facts.distance_paces > close_range_paces) continue;
+    if (!hits_troops(volley, whole) || volley.facts.distance_paces > close_range_paces) continue;
     const Unit& enemy = field.world.units.at(volley.firer);
     if (enemy.gone || !is_infantry(troop_of(enemy))) continue;
     const int own = flinch_points(flinch_side(field, near, unit, enemy), field.readings).points;
@@ -130,12 +132,13 @@ void take_effect_of_losses(Field& field, Unit& unit) {
   UnitMemory& memory = memory_of(unit);
   LossesFacts facts;
   // On foot a half of the unit fights (reading 80).
-  facts.original_figures = memory.losses.original_figures / (memory.horses.on_foot ? 2 : 1);
-  facts.figures_left = std::min(facts.original_figures, figures_that_fight(unit));
-  facts.men_lost_this_period = memory.losses.men;
+  const LossMemory losses = losses_of_whole(field, unit);
+  facts.original_figures = losses.original_figures / (memory.horses.on_foot ? 2 : 1);
+  facts.figures_left = std::min(facts.original_figures, figures_of_whole(field, unit));
+  facts.men_lost_this_period = losses.men;
   facts.periods_routed = memory.recovery.periods_routed;
   // A visit counts for the losses before it.
-  if (casualties_per_figure(memory.losses.men, memory.losses.before_period) >= shaken_men_per_figure)
+  if (casualties_per_figure(losses.men, losses.before_period) >= shaken_men_per_figure)
     memory.recovery.was_visited = false;
   facts.visited_by_general = memory.recovery.was_visited;
   switch (effect_of_losses(facts).effect) {
@@ -215,8 +218,8 @@ std::vector<BreakCase> break_cases(MoveSession& session, const Field& field, con
   const Neighbours near(field);
   std::vector<BreakCase> cases;
   for (const auto& [id, unit] : field.world.units) {
-    const LossMemory& losses = memory_of(unit).losses;
-    if (!stands(unit) || !can_fight(unit) || losses.men == 0) continue;
+    const LossMemory losses = losses_of_whole(field, unit);
+    if (!stands(unit) || !can_fight(unit) || losses.men == 0 || its_battery(field, unit)) continue;
     BreakCase one;
     one.outcome.unit = id;
     one.facts.troop = troop_of(unit);

@@ -11,6 +11,7 @@
 #include "wrg1750/book/disorganisation.hpp"
 #include "wrg1750/book/march.hpp"
 #include "wrg1750/book/visibility.hpp"
+#include "wrg1750/play/battery_line.hpp"
 #include "wrg1750/play/march.hpp"
 #include "wrg1750/play/strength.hpp"
 #include "wrg1750/play/throws.hpp"
@@ -69,12 +70,24 @@ bool may_fire(const Field& field, const Unit& unit) {
          !memory_of(unit).shock.pursues && has_time_to_fire(field, unit);
 }
 
+/// Whether the ranks can fire as they stand: guns are unlimbered.
+bool are_ranks_ready(const Field& field, const Unit& unit) {
+  const bool guns_ready = !is_artillery(troop_of(unit)) || shape_of(unit) == Shape::in_battery;
+  return may_fire(field, unit) && guns_ready && !unit.change;
+}
+
+/// Whether the model fires with its battery: a battery does not split its fire between its pieces (page 11).
+bool fires_with_battery(const Field& field, const Unit& unit) {
+  const Unit* const battery = its_battery(field, unit);
+  return battery && are_ranks_ready(field, unit) && are_ranks_ready(field, *battery);
+}
+
 std::vector<Shooter> shooters(const Field& field) {
   std::vector<Shooter> found;
   for (const auto& [id, unit] : field.world.units) {
     if (!may_fire(field, unit)) continue;
-    const bool guns_ready = !is_artillery(troop_of(unit)) || shape_of(unit) == Shape::in_battery;
-    if (guns_ready && !unit.change) found.push_back({unit, body_of(field, unit), false});
+    if (are_ranks_ready(field, unit) && !fires_with_battery(field, unit))
+      found.push_back({unit, body_of(field, unit), false});
     if (const auto line = skirmishers_of(field, unit)) found.push_back({unit, *line, true});
   }
   return found;
@@ -150,6 +163,7 @@ bool is_barred_by_friends(const Field& field, const Shooter& shooter, const Body
   const double near_m = paces(overhead_clearance_paces).metres();
   for (const Body& friends : all) {
     if (friends.side != shooter.unit.side || friends.unit == shooter.unit.id || !is_formed(friends)) continue;
+    if (acts_with(field, shooter.unit, field.world.units.at(friends.unit))) continue;
     if (!stands_on_line(friends, shooter.body.position, target.centre, paces(beside_paces).metres())) continue;
     barred = true;
     near_either = near_either || gap_m(friends, shooter.body) <= near_m || gap_m(friends, target) <= near_m;
@@ -299,6 +313,12 @@ FirersResolution firers_of(const Field& field, const Shooter& shooter, const Bod
   if (!fires_all_round(shooter))
     facts.front_rank_figures = figures_that_bear(shooter, target, facts.front_rank_figures);
   facts.models = troop_of(unit) == Troop::elephants ? static_cast<int>(unit.elements.size()) : models_of(unit);
+  for (const UnitId& id : whole_unit(field, unit)) {
+    const Unit& model = field.world.units.at(id);
+    if (id == unit.id || !fires_with_battery(field, model)) continue;
+    facts.figures += figures_of_men(men_in_ranks(model));
+    facts.models += models_of(model);
+  }
   // The map shows no windows: half of the figures that hold a place find one (reading 62).
   facts.windows_and_doors = (facts.figures + 1) / 2;
   facts.moving = unit.moved_m > 0.0;
@@ -567,6 +587,8 @@ void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::ve
     bool fired = false, ranks_fired = false;
     for (const Volley& volley : volleys) {
       fired = fired || volley.firer == id;
+      if (fires_with_battery(field, unit) && volley.firer == its_battery(field, unit)->id)
+        memory_of(unit).fire.fired = this_period(field);
       ranks_fired = ranks_fired || (volley.firer == id && !volley.by_skirmishers);
     }
     count_fire(field, unit, fired, ranks_fired);

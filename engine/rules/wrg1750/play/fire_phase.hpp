@@ -1,6 +1,7 @@
 // Phase 7 of a period: every unit may fire once (pages 11 and 12).
 #pragma once
 
+#include <algorithm>
 #include <boost/describe/class.hpp>
 #include <optional>
 #include <vector>
@@ -37,6 +38,11 @@ struct Volley {
 /// Whether the volley is at the unit's ranks or skirmishers, not at its horse holders.
 inline bool hits_troops(const Volley& volley, const UnitId& unit) {
   return volley.outcome.target == unit && !volley.outcome.horse_holders;
+}
+
+/// The same, of any of these units.
+inline bool hits_troops(const Volley& volley, const std::vector<UnitId>& units) {
+  return std::any_of(units.begin(), units.end(), [&](const UnitId& unit) { return hits_troops(volley, unit); });
 }
 
 void work_out(MoveSession& session, const Field& field, Volley& volley);

@@ -5,6 +5,7 @@
 #include "drill/rulings.hpp"
 #include "drill/way_back.hpp"
 #include "wrg1750/book/disorganisation.hpp"
+#include "wrg1750/play/battery_line.hpp"
 #include "wrg1750/play/evolve.hpp"
 #include "wrg1750/play/march.hpp"
 #include "wrg1750/play/rout.hpp"
@@ -72,8 +73,9 @@ std::optional<UnitId> main_opponent(const Field& field, const Neighbours& near, 
                                     const std::vector<Volley>& volleys) {
   if (const auto& charger = memory_of(unit).shock.charged_by) return charger;
   const Volley* worst = nullptr;
+  const std::vector<UnitId> whole = whole_unit(field, unit);
   for (const Volley& volley : volleys)
-    if (hits_troops(volley, unit.id) && (!worst || volley.outcome.men > worst->outcome.men)) worst = &volley;
+    if (hits_troops(volley, whole) && (!worst || volley.outcome.men > worst->outcome.men)) worst = &volley;
   if (worst) return worst->firer;
   if (auto enemy = near.nearest_enemy(unit.id, near_paces, stands)) return enemy;
   if (memory_of(unit).flinch.run_through != this_period(field)) return std::nullopt;
@@ -88,14 +90,19 @@ bool is_in_shock(const Field& field, const Unit& unit, const Unit& opponent) {
          (his.charges == unit.id && charges_as_cavalry(field, opponent)) || mine.in_melee_with || mine.pursues;
 }
 
+/// A model in the line of its battery flinches with it, unless the enemy is upon the model alone.
+bool flinches_with_battery(const Field& field, const Unit& unit) {
+  const ShockMemory& shock = memory_of(unit).shock;
+  return its_battery(field, unit) && !shock.charged_by && !shock.in_melee_with;
+}
+
 KeyedText result_of(const FlinchOutcome& outcome, bool next_period) {
   if (outcome.breaks) return text("it_breaks");
   const TextArg far("paces", outcome.paces);
   return next_period ? text("it_will_flinch", {far}) : text("it_flinches", {far});
 }
 
-void give_way(Field& field, const FlinchCase& one, const FlinchOutcome& outcome) {
-  Unit& unit = field.world.units.at(outcome.unit);
+void give_way(Field& field, Unit& unit, const FlinchCase& one, const FlinchOutcome& outcome) {
   FlinchMemory& flinch = memory_of(unit).flinch;
   flinch.from = one.from;
   flinch.flinched = this_period(field);
@@ -118,9 +125,10 @@ FlinchSide flinch_side(const Field& field, const Neighbours& near, const Unit& u
   side.troop = troop_of(unit);
   side.formation = formation_of(unit);
   side.quality = particulars(field, unit.id).quality;
-  side.figures = memory.losses.before_period;
-  side.men_lost = memory.losses.men;
-  side.men_lost_to_shot = memory.losses.to_shot;
+  const LossMemory losses = losses_of_whole(field, unit);
+  side.figures = losses.before_period;
+  side.men_lost = losses.men;
+  side.men_lost_to_shot = losses.to_shot;
   const Cover cover = cover_against(field, unit, opponent.position);
   side.in_the_open = is_in_the_open(field, unit.position) && cover == Cover::none;
   side.in_hard_cover = cover == Cover::hard;
@@ -172,7 +180,7 @@ std::vector<FlinchCase> flinches(MoveSession& session, const Field& field, const
   const Neighbours near(field);
   std::vector<FlinchCase> cases;
   for (const auto& [id, unit] : field.world.units) {
-    if (!stands(unit) || !can_fight(unit)) continue;
+    if (!stands(unit) || !can_fight(unit) || flinches_with_battery(field, unit)) continue;
     if (is_further && memory_of(unit).flinch.flinched == this_period(field)) continue;
     const auto opponent = main_opponent(field, near, unit, volleys);
     if (!opponent) continue;
@@ -203,7 +211,9 @@ std::vector<FlinchCase> flinches(MoveSession& session, const Field& field, const
 void settle_flinches(Field& field, const std::vector<FlinchCase>& cases, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < cases.size(); ++i) {
     const FlinchOutcome outcome = outcome_after_ruling(rulings[i], cases[i].outcome);
-    if (outcome.paces > 0 || outcome.breaks) give_way(field, cases[i], outcome);
+    if (outcome.paces > 0 || outcome.breaks)
+      for (const UnitId& id : whole_unit(field, field.world.units.at(outcome.unit)))
+        give_way(field, field.world.units.at(id), cases[i], outcome);
     const KeyedText line = text("unit_and_result", {{"unit", name_of_unit(field, outcome.unit)},
                                                     {"result", result_of(outcome, cases[i].next_period)}});
     field.world.settled.push_back(settled(cases[i].proposal, rulings[i], outcome, line, field.world.time));

@@ -5,6 +5,7 @@
 #include "terrain/ground.hpp"
 #include "wrg1750/book/firers.hpp"
 #include "wrg1750/book/task_members.hpp"
+#include "wrg1750/play/battery_line.hpp"
 #include "wrg1750/play/dismounting.hpp"
 #include "wrg1750/play/evolve.hpp"
 #include "wrg1750/play/fire_phase.hpp"
@@ -285,6 +286,17 @@ const Unit* supported(const Field& field, const Neighbours& near, Unit& unit, Po
   return found;
 }
 
+/// A gun model goes back into the line of its battery.
+Plan rejoin(Field& field, const Neighbours& near, Unit& unit, const Unit& battery) {
+  const Point place = place_in_line(field, unit, battery);
+  if (!rejoin_battery(field, unit, battery)) return go_to(field, near, unit, place, fighting_order_paces);
+  const bool is_last = unit.tasks.size() == 1;
+  end_task(unit, field.world.time);
+  if (is_last) unit.tasks.clear();
+  unit.way.clear();
+  return {};
+}
+
 /// It follows its friends, a little behind them. The place in the order goes with them as long as it sees them.
 Plan support(Field& field, const Neighbours& near, Unit& unit, Task& task) {
   const Unit* friends = task.target ? supported(field, near, unit, *task.target) : nullptr;
@@ -292,6 +304,7 @@ Plan support(Field& field, const Neighbours& near, Unit& unit, Task& task) {
     return task.target && !is_there(unit, *task.target) ? go_to(field, near, unit, *task.target, fighting_order_paces)
                                                         : stand(field, near, unit);
   task.target = friends->position;
+  if (particulars(field, unit.id).battery == friends->id) return rejoin(field, near, unit, *friends);
   const Point behind = offset(friends->position, friends->facing, -paces(behind_friends_paces).metres(), 0.0);
   const bool near_enough = distance_m(unit.position, behind) <= paces(support_moves_paces).metres();
   if (near_enough || !field.ground.contains(behind)) {

@@ -15,6 +15,7 @@
 #include "wrg1750/book/rout.hpp"
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/terrain.hpp"
+#include "wrg1750/play/battery_line.hpp"
 #include "wrg1750/play/evolve.hpp"
 #include "wrg1750/play/orders.hpp"
 #include "wrg1750/play/rout.hpp"
@@ -26,8 +27,6 @@ namespace krieg::wrg1750 {
 namespace {
 
 constexpr double action_s = seconds_of_action;
-/// Nobody comes nearer to an enemy than this without charging him.
-constexpr double least_gap_paces = 10.0;
 /// Friends that stop a march stand within this angle of its direction, and so do enemies whom the troops touch.
 constexpr double ahead_degrees = 60.0;
 /// Enemies stop a march that brings the troops nearer to them by more than this part of its length.
@@ -172,6 +171,7 @@ Passage passage_through(Field& field, Unit& unit, const std::vector<Body>& all, 
     Unit& other = field.world.units.at(body.unit);
     const bool before_it = angle_between(heading, bearing(unit.position, body.centre)) < ahead_degrees;
     if (shape_of(other) == Shape::skirmish_line || gap_m(mine, body) > 0.0) continue;
+    if (acts_with(field, unit, other)) continue;
     const bool of_guns = is_gun(troop_of(other)) || is_gun(troop_of(unit));
     if (of_guns && before_it)
       memory_of(unit).march.passed_guns = memory_of(other).march.passed_guns = this_period(field);

@@ -11,7 +11,7 @@ void begin_movement(Field& field);
 
 /// How far the ground on the straight way to a place lets the unit go: `to` if it is open.
 Point open_way_towards(const Field& field, const Unit& unit, Point to);
-/// Whether the unit can be there within one charge move of `reach_paces`, by the ground and its obstacles.
+/// Whether the unit can be there within one move of `reach_paces`, by the ground and its obstacles.
 bool can_charge_over(const Field& field, const Unit& unit, Point to, double reach_paces);
 
 /// One step of all units.
@@ -27,6 +27,8 @@ bool fire_leaves_a_move(const Field& field, const Unit& unit);
 /// Whether what it has moved leaves it time to fire.
 bool has_time_to_fire(const Field& field, const Unit& unit);
 
+/// Nobody comes nearer to an enemy than this without charging him.
+inline constexpr double least_gap_paces = 10.0;
 /// Two bodies this near touch each other.
 inline constexpr double contact_paces = 2.0;
 /// Troops that fight each other stay in contact up to this distance: a body that loses men grows narrower.

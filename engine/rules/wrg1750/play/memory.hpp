@@ -9,6 +9,7 @@
 #include <boost/describe/enum.hpp>
 #include <map>
 #include <optional>
+#include <vector>
 
 #include "measure/game_time.hpp"
 #include "measure/length.hpp"
@@ -44,12 +45,13 @@ struct OrdersMemory {
   /// Its officer has reported the place taken or the formation refused; a rear guard has fallen back.
   bool told = false;
   std::optional<UnitId> supports;  ///< the friends whom it has found where its order says
+  bool in_line = false;            ///< of a single gun model: it acts with its battery (page 11)
 
   bool operator==(const OrdersMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(OrdersMemory, (),
                       (waiting, written, in_forced_square, is_against_square, instead, kept_old, periods_to_retire,
-                       begun, told, supports))
+                       begun, told, supports, in_line))
 
 /// Its movement in this period.
 struct MarchMemory {
@@ -184,19 +186,36 @@ struct SkyMemory {
 };
 BOOST_DESCRIBE_STRUCT(SkyMemory, (), (sky, wind, has_rained, periods_of_rain, periods_since_rain, wide_water_fordable))
 
+/// How a side's troops bar the enemy's ways to a place of the scenario's objectives, and what was ruled on it (page
+/// 17).
+struct BarredWay {
+  int place = 0;  ///< in the order of the scenario's objectives
+  Side side = Side::red;
+  std::vector<UnitId> by;       ///< the side's troops who stand in these ways
+  std::vector<UnitId> enemies;  ///< who could be at the place in the next period
+  bool to_all = false;          ///< they stand in the way of each of these enemies
+  bool controlled = false;      ///< by the ruling: their side controls the place
+
+  bool operator==(const BarredWay&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(BarredWay, (), (place, side, by, enemies, to_all, controlled))
+
 struct FieldMemory {
   SkyMemory sky;
   std::map<OfficerId, int> staff_lost;  ///< men of each general's figure who have fallen (page 17)
+  std::vector<BarredWay> barred;        ///< as they were judged at the end of the last period
 
   bool operator==(const FieldMemory&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(FieldMemory, (), (sky, staff_lost))
+BOOST_DESCRIBE_STRUCT(FieldMemory, (), (sky, staff_lost, barred))
 
 /// Throws std::logic_error for a unit that was not set up (Wrg1750::prepare).
 inline const UnitMemory& memory_of(const Unit& unit) { return unit.memory.as<UnitMemory>(); }
 inline UnitMemory& memory_of(Unit& unit) { return unit.memory.as<UnitMemory>(); }
 inline const SkyMemory& sky_of(const World& world) { return world.memory.as<FieldMemory>().sky; }
 inline SkyMemory& sky_of(World& world) { return world.memory.as<FieldMemory>().sky; }
+inline const std::vector<BarredWay>& barred_ways(const World& world) { return world.memory.as<FieldMemory>().barred; }
+inline std::vector<BarredWay>& barred_ways(World& world) { return world.memory.as<FieldMemory>().barred; }
 inline std::map<OfficerId, int>& staff_lost(World& world) { return world.memory.as<FieldMemory>().staff_lost; }
 
 }  // namespace krieg::wrg1750

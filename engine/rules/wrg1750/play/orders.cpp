@@ -176,6 +176,7 @@ void take_up(Field& field, Unit& unit, const WaitingOrder& waiting, Obedience ac
   orders.periods_to_retire = 0;
   orders.written = field.world.dispatches.at(id).written;
   if (action == Obedience::obeys) {
+    orders.in_line = false;  // a model of a battery that has an order of its own acts alone (page 11)
     take_up_tasks(field, unit, id);
     note_acted_on(field, unit);
     // The officer writes that he acts on the order, and not that it waits, if he has not written of it yet.
@@ -192,6 +193,7 @@ void take_up(Field& field, Unit& unit, const WaitingOrder& waiting, Obedience ac
     unit.occurrences.push_back({"order_kept_old", {}, field.world.time});
     return;
   }
+  orders.in_line = false;
   orders.instead = action;
   unit.acting_on.reset();
   unit.tasks.clear();

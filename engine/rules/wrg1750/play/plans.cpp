@@ -12,6 +12,7 @@
 #include "wrg1750/book/forced_actions.hpp"
 #include "wrg1750/book/obedience.hpp"
 #include "wrg1750/book/rout.hpp"
+#include "wrg1750/play/battery_line.hpp"
 #include "wrg1750/play/charges.hpp"
 #include "wrg1750/play/dismounting.hpp"
 #include "wrg1750/play/evolve.hpp"
@@ -316,6 +317,7 @@ Plans plans_of_period(Field& field) {
     draw_back_from_water(field, unit, plan);
     plans.emplace(id, plan);
   }
+  keep_in_line(field, plans);
   return plans;
 }
 

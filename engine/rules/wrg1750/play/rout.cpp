@@ -3,13 +3,15 @@
 #include "drill/way_back.hpp"
 #include "terrain/ground.hpp"
 #include "wrg1750/book/texts.hpp"
+#include "wrg1750/play/battery_line.hpp"
 #include "wrg1750/play/evolve.hpp"
 #include "wrg1750/play/strength.hpp"
 
 namespace krieg::wrg1750 {
 
-void break_unit(Field& field, Unit& unit, Point from) {
-  if (unit.gone || is_broken(unit)) return;
+namespace {
+
+void break_alone(Field& field, Unit& unit, Point from) {
   UnitMemory& memory = memory_of(unit);
   unit.tasks.clear();
   unit.way.clear();
@@ -23,6 +25,13 @@ void break_unit(Field& field, Unit& unit, Point from) {
   memory.recovery.must_rally = true;
   dissolve(field, unit);
   unit.occurrences.push_back({"broken", {}, field.world.time});
+}
+
+}  // namespace
+
+void break_unit(Field& field, Unit& unit, Point from) {
+  if (unit.gone || is_broken(unit)) return;
+  for (const UnitId& id : whole_unit(field, unit)) break_alone(field, field.world.units.at(id), from);
 }
 
 void end_melee(Unit& one, Unit& other) {

@@ -13,6 +13,7 @@
 #include "wrg1750/play/melee_phase.hpp"
 #include "wrg1750/play/neighbours.hpp"
 #include "wrg1750/play/obedience_phase.hpp"
+#include "wrg1750/play/objectives.hpp"
 #include "wrg1750/play/orders.hpp"
 #include "wrg1750/play/plans.hpp"
 #include "wrg1750/play/rout.hpp"
@@ -119,6 +120,10 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   std::vector<GeneralCase> generals = generals_in_danger(session, clock.delivery(), field);
   const std::vector<Ruling> on_generals = co_await lay_before_umpire(session, field, generals);
   settle_generals(clock.delivery(), field, generals, on_generals);
+
+  std::vector<ObjectiveCase> objectives = objective_cases(session, field);
+  const std::vector<Ruling> on_objectives = co_await lay_before_umpire(session, field, objectives);
+  settle_objectives(field, objectives, on_objectives);
 
   judge_triggers(field);
   clock.end_move();

@@ -8,6 +8,7 @@
 #include "wrg1750/book/scenario_faults.hpp"
 #include "wrg1750/book/texts.hpp"
 #include "wrg1750/book/victory.hpp"
+#include "wrg1750/play/objectives.hpp"
 
 namespace krieg::wrg1750 {
 
@@ -46,27 +47,6 @@ ArmyAtEnd army_of(const Field& field, const Scenario& scenario, Side side) {
     if (paper.side == side && field.world.officers.at(paper.id).fallen)
       army.points_lost += points_for(paper.under ? PointsFor::subordinate_general : PointsFor::commanding_general);
   return army;
-}
-
-/// The side that controls the place; nothing: neither does. Blocking the enemy's way to it is the umpire's to judge.
-std::optional<Side> holder_of(const Field& field, const Objective& place) {
-  const auto stand_there = [&](Side side) {
-    std::vector<const Unit*> there;
-    for (const auto& [id, unit] : field.world.units)
-      if (unit.side == side && stands(unit) &&
-          distance_m(unit.position, place.position) <= paces(place.radius_paces).metres())
-        there.push_back(&unit);
-    return there;
-  };
-  for (const Side side : {Side::red, Side::blue}) {
-    const bool alone = stand_there(enemy_of(side)).empty();
-    for (const Unit* unit : stand_there(side)) {
-      const ObjectiveFacts facts{troop_of(*unit), formation_of(*unit), is_in_the_open(field, unit->position), alone,
-                                 false};
-      if (objective(facts).controlled) return side;
-    }
-  }
-  return std::nullopt;
 }
 
 KeyedText verdict_of(Victor victor) {
@@ -130,8 +110,9 @@ BookStandings count_points(const Field& field, const Scenario& scenario) {
   standings.rows.push_back({text("points_of_army"), facts.first.points, facts.second.points});
   standings.rows.push_back({text("points_lost"), facts.first.points_lost, facts.second.points_lost});
   standings.rows.push_back({text("points_gone"), facts.first.points_gone, facts.second.points_gone});
-  for (const Objective& place : field.options.objectives) {
-    const auto holder = holder_of(field, place);
+  for (std::size_t i = 0; i < field.options.objectives.size(); ++i) {
+    const Objective& place = field.options.objectives[i];
+    const auto holder = holder_of(field, static_cast<int>(i));
     const double red = holder == Side::red ? place.points : 0, blue = holder == Side::blue ? place.points : 0;
     facts.first.objectives += red;
     facts.second.objectives += blue;

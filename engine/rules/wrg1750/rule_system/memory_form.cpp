@@ -46,7 +46,8 @@ static Notes notes_on(std::type_identity<OrdersMemory>) {
           count("periods_to_retire", "Periods for which it still retires"),
           may("begun", "Has set out on the first of its tasks"),
           may("told", "Its officer has reported that the place is taken"),
-          may("supports", "Supports the friends")};
+          may("supports", "Supports the friends"),
+          may("in_line", "Single gun model: acts with its battery")};
 }
 
 static Notes notes_on(std::type_identity<MarchMemory>) {

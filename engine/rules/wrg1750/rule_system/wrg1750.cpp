@@ -54,6 +54,7 @@ void Wrg1750::prepare(World& world, const Directory& directory, const krieg::Gro
       UnitMemory memory;
       memory.losses.original_men = men_of(unit);
       memory.losses.original_figures = memory.losses.before_period = figures_of(unit);
+      memory.orders.in_line = std::any_cast<const UnitParticulars&>(directory.particulars.at(id)).battery.has_value();
       unit.memory = BookRecord::of(std::move(memory));
     }
     if (unit.steadiness.empty()) unit.steadiness = unit.reported.steadiness = Steadiness::formed;
@@ -122,9 +123,14 @@ Delivery Wrg1750::delivery(const World& world, const Scenario& scenario, const D
   return wrg1750::delivery_on_paper(scenario.sheet.options, {draft.kind, draft.origin, to});
 }
 
-std::vector<PassedDown> Wrg1750::pass_down(const World& world, const Scenario&, const Directory&,
+std::vector<PassedDown> Wrg1750::pass_down(const World& world, const Scenario&, const Directory& directory,
                                            const Dispatch& order) const {
-  return to_all_his_troops(world, order);
+  std::vector<PassedDown> passed = to_all_his_troops(world, order);
+  // A gun model of a battery leaves it by a specific order alone (page 11; reading 81).
+  std::erase_if(passed, [&](const PassedDown& each) {
+    return std::any_cast<const UnitParticulars&>(directory.particulars.at(each.unit)).battery.has_value();
+  });
+  return passed;
 }
 
 std::optional<OfficerId> Wrg1750::decider(const World& world, const Pictures& pictures,
