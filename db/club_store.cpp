@@ -14,7 +14,7 @@ constexpr const char* kMemberColumns =
     "members.id, members.name, members.role, members.passphrase IS NOT NULL, members.came IS NOT NULL";
 constexpr const char* kHolderColumns = "game, seat, coalesce(member, ''), open, coalesce(given_by, ''), since";
 constexpr const char* kClubGameColumns =
-    "SELECT game, coalesce(director, ''), next_evening, orders_due, archived FROM club_games";
+    "SELECT game, coalesce(director, ''), next_evening, orders_due, agreed, archived FROM club_games";
 
 std::string before(std::chrono::days age) { return "-" + std::to_string(age.count()) + " days"; }
 
@@ -42,7 +42,8 @@ ClubGame read_club_game(const Statement& row) {
           .director = row.text(1),
           .next_evening = row.text(2),
           .orders_due = row.text(3),
-          .archived = row.number(4) != 0};
+          .agreed = row.text(4),
+          .archived = row.number(5) != 0};
 }
 
 bool is_taken(Database& database, const std::string& name, const std::string& but_for) {
@@ -67,6 +68,8 @@ void revoke_links(Database& database, const std::string& game, const std::string
       std::string("UPDATE invitations SET revoked = ") + kNow + " WHERE game = ? AND seat = ? AND revoked IS NULL",
       "take a seat back")
       .run(game, seat);
+  // The next to come has not said that he is ready.
+  Statement(database, "DELETE FROM ready_seats WHERE game = ? AND seat = ?", "take a seat back").run(game, seat);
 }
 
 }  // namespace
@@ -290,10 +293,11 @@ void ClubStore::set_director(const std::string& game, const std::string& member)
   transaction.commit();
 }
 
-void ClubStore::set_dates(const std::string& game, const std::string& next_evening, const std::string& orders_due) {
+void ClubStore::set_dates(const ClubGame& game) {
   Transaction transaction(database_);
-  Statement(database_, "UPDATE club_games SET next_evening = ?, orders_due = ? WHERE game = ?", "set a game's dates")
-      .run(next_evening, orders_due, game);
+  Statement(database_, "UPDATE club_games SET next_evening = ?, orders_due = ?, agreed = ? WHERE game = ?",
+            "set a game's dates")
+      .run(game.next_evening, game.orders_due, game.agreed, game.game);
   transaction.commit();
 }
 
@@ -301,6 +305,24 @@ void ClubStore::set_archived(const std::string& game, bool archived) {
   Transaction transaction(database_);
   Statement(database_, "UPDATE club_games SET archived = ? WHERE game = ?", "archive a game").run(archived, game);
   transaction.commit();
+}
+
+void ClubStore::set_calendar(const std::string& member, const std::string& token) {
+  Transaction transaction(database_);
+  Statement(database_, "DELETE FROM member_calendars WHERE member = ?", "give a calendar").run(member);
+  Statement(database_, "INSERT INTO member_calendars VALUES (?, ?)", "give a calendar").run(sha256(token), member);
+  transaction.commit();
+}
+
+std::optional<Member> ClubStore::calendar(const std::string& token) {
+  Statement row(database_,
+                std::string("SELECT ") + kMemberColumns +
+                    " FROM member_calendars JOIN members ON members.id = member_calendars.member"
+                    " WHERE token_hash = ? AND ended IS NULL",
+                "look for a calendar");
+  row.bind(sha256(token));
+  if (!row.step()) return std::nullopt;
+  return read_member(row);
 }
 
 std::vector<SeatHolder> ClubStore::holders(const std::string& game) {

@@ -61,6 +61,7 @@ struct ClubGame {
   std::string director;      ///< the member who looks after it; empty: nobody
   std::string next_evening;  ///< UTC, ISO; empty: none is set
   std::string orders_due;    ///< likewise
+  std::string agreed;        ///< what happens to those who have not answered by then; empty: nothing is agreed
   bool archived = false;
 };
 
@@ -113,8 +114,14 @@ class ClubStore {
   std::vector<ClubGame> games();
   std::optional<ClubGame> game(const std::string& id);
   void set_director(const std::string& game, const std::string& member);
-  void set_dates(const std::string& game, const std::string& next_evening, const std::string& orders_due);
+  /// Of that game: its dates and what is agreed.
+  void set_dates(const ClubGame& game);
   void set_archived(const std::string& game, bool archived);
+
+  /// A new secret address for the member's calendar; the old one is dead. Only SHA-256 of the token is stored.
+  void set_calendar(const std::string& member, const std::string& token);
+  /// Whose calendar it is; nothing if there is no such one.
+  std::optional<Member> calendar(const std::string& token);
 
   /// Who holds the seats of the game now. A seat that was never given is not among them.
   std::vector<SeatHolder> holders(const std::string& game);

@@ -315,11 +315,26 @@ CREATE INDEX sessions_of_members ON member_sessions (member);
 ALTER TABLE sessions ADD COLUMN member_session INTEGER REFERENCES member_sessions (id) ON DELETE CASCADE;
 CREATE INDEX sessions_by_member_session ON sessions (member_session);
 
+-- Which commanders have said that they are ready, and at which hour of their clock. No part of the game.
+CREATE TABLE ready_seats (
+  game TEXT NOT NULL,
+  seat TEXT NOT NULL,
+  hour TEXT NOT NULL,
+  PRIMARY KEY (game, seat),
+  FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
+) STRICT;
+
+CREATE TABLE member_calendars (
+  token_hash TEXT PRIMARY KEY,
+  member     TEXT NOT NULL UNIQUE REFERENCES members (id)
+) STRICT;
+
 CREATE TABLE club_games (
   game         TEXT PRIMARY KEY REFERENCES games (id),
   director     TEXT REFERENCES members (id),
   next_evening TEXT NOT NULL DEFAULT '',
   orders_due   TEXT NOT NULL DEFAULT '',
+  agreed       TEXT NOT NULL DEFAULT '',  -- what happens to those who have not answered by then
   archived     INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1))
 ) STRICT;
 

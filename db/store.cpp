@@ -100,6 +100,8 @@ void revoke_invitation(Database& database, const std::string& game, const std::s
       std::string("UPDATE invitations SET revoked = ") + kNow + " WHERE game = ? AND seat = ? AND revoked IS NULL",
       "revoke an invitation")
       .run(game, seat);
+  // The next to come has not said that he is ready.
+  Statement(database, "DELETE FROM ready_seats WHERE game = ? AND seat = ?", "revoke an invitation").run(game, seat);
 }
 
 void write_invitation(Database& database, const std::string& game, const std::string& seat, const std::string& token) {
@@ -580,6 +582,29 @@ void Store::keep_umpire_claims(const std::string& game, const Json& claims) {
             "INSERT INTO umpire_claims VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET claims = excluded.claims",
             "keep the umpires' items")
       .run(game, claims.dump());
+}
+
+std::map<std::string, std::string> Store::ready_seats(const std::string& game) {
+  Statement row(impl_->database, "SELECT seat, hour FROM ready_seats WHERE game = ?", "read who is ready");
+  row.bind(game);
+  std::map<std::string, std::string> ready;
+  while (row.step()) ready.emplace(row.text(0), row.text(1));
+  return ready;
+}
+
+void Store::keep_ready(const std::string& game, const std::string& seat, const std::string& hour) {
+  Transaction transaction(impl_->database);
+  Statement(impl_->database, "DELETE FROM ready_seats WHERE game = ? AND seat = ?", "note who is ready")
+      .run(game, seat);
+  if (!hour.empty())
+    Statement(impl_->database, "INSERT INTO ready_seats VALUES (?, ?, ?)", "note who is ready").run(game, seat, hour);
+  transaction.commit();
+}
+
+void Store::forget_ready(const std::string& game) {
+  Transaction transaction(impl_->database);
+  Statement(impl_->database, "DELETE FROM ready_seats WHERE game = ?", "forget who was ready").run(game);
+  transaction.commit();
 }
 
 Json Store::history(const std::string& game) {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <exception>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -231,6 +232,12 @@ class Store {
                                const SessionLimits& limits = {});
   /// The right of that session, unless it is too old. Notes that it has been used now.
   std::optional<Grant> session(const std::string& session_token, const SessionLimits& limits = {});
+
+  /// Which commanders have said that they are ready, and at which hour of their clock, in ISO form.
+  std::map<std::string, std::string> ready_seats(const std::string& game);
+  /// An empty hour: he is not ready any more.
+  void keep_ready(const std::string& game, const std::string& seat, const std::string& hour);
+  void forget_ready(const std::string& game);
 
   /// The club's people, in the same file. Good as long as the store.
   ClubStore& club();

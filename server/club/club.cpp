@@ -2,9 +2,12 @@
 
 #include <map>
 
+#include "army/languages.hpp"
+#include "club/calendar.hpp"
 #include "club/members.hpp"
 #include "club/passphrase.hpp"
 #include "measure/record_error.hpp"
+#include "room/new_game.hpp"
 #include "room/token.hpp"
 
 namespace krieg::inline club {
@@ -89,6 +92,7 @@ const std::map<std::string, Deed>& deeds() {
                                                   {"sessions", deed(list_sessions)},
                                                   {"end-session", deed(end_one_session)},
                                                   {"sign-out", deed(sign_out)},
+                                                  {"calendar", deed(give_calendar)},
                                                   {"add-member", deed(add_member)},
                                                   {"renew-link", deed(renew_link)},
                                                   {"change-role", deed(change_role)},
@@ -199,6 +203,14 @@ StoreThread::Work<ClubAnswer> opening_game(std::string session, NewGame wanted, 
       };
 }
 
+StoreThread::Work<std::optional<std::string>> writing_calendar(std::string token, Json words) {
+  return [token = std::move(token), words = std::move(words)](Store& store) -> std::optional<std::string> {
+    const std::optional<Member> member = store.club().calendar(token);
+    if (!member) return std::nullopt;
+    return calendar_of(store, *member, words, wall_clock_now());
+  };
+}
+
 }  // namespace
 
 Club::Club(ClubParts parts) : parts_(std::move(parts)), gate_(parts_.limits), shelf_(parts_.library) {}
@@ -220,6 +232,15 @@ awaitable<ClubAnswer> Club::command(std::string name, Asker asker, Json body) {
     // The body is not of the command's form.
   }
   co_return ClubAnswer::of(ClubFault::malformed);
+}
+
+awaitable<std::optional<std::string>> Club::calendar(std::string token, std::string language) {
+  const Json texts = parts_.library.languages()->files();
+  if (!texts.contains(language)) co_return std::nullopt;
+  const StoreThread::Work<std::optional<std::string>> write =
+      writing_calendar(std::move(token), texts.at(language).at("screen"));
+  std::optional<std::string> written = co_await parts_.store->call(write);
+  co_return written;
 }
 
 awaitable<std::optional<SignedIn>> Club::who(Asker asker) {

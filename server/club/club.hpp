@@ -39,6 +39,9 @@ class Club {
   /// One command by its name: "sign-in", "lobby" and so on (club.cpp has them all). SqliteError if the file fails.
   boost::asio::awaitable<ClubAnswer> command(std::string name, Asker asker, Json body);
 
+  /// The member's calendar in that language, behind its secret address; nothing if there is no such one.
+  boost::asio::awaitable<std::optional<std::string>> calendar(std::string token, std::string language);
+
  private:
   boost::asio::awaitable<ClubAnswer> sign_in(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> whose_link(Json body);

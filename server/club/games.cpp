@@ -66,7 +66,8 @@ Json game_head(const FoundGame& game, const std::map<std::string, std::string>& 
           {"opened", game.row.opened_at},
           {"director", name_in(names, game.club.director)},
           {"next_evening", game.club.next_evening},
-          {"orders_due", game.club.orders_due}};
+          {"orders_due", game.club.orders_due},
+          {"when_late", game.club.agreed}};
 }
 
 Json seat_head(const SeatRow& seat) {
@@ -213,7 +214,12 @@ ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted) 
 ClubAnswer set_dates(Store& store, const SignedIn& by, const GameDates& wanted) {
   if (!managed_game(store, by, wanted.game)) return ClubAnswer::of(ClubFault::unknown);
   if (!is_date(wanted.next_evening) || !is_date(wanted.orders_due)) return ClubAnswer::of(ClubFault::bad_date);
-  store.club().set_dates(wanted.game, wanted.next_evening, wanted.orders_due);
+  ClubGame dated;
+  dated.game = wanted.game;
+  dated.next_evening = wanted.next_evening;
+  dated.orders_due = wanted.orders_due;
+  if (wanted.when_late) dated.agreed = name_of(*wanted.when_late);
+  store.club().set_dates(dated);
   return {};
 }
 

@@ -37,12 +37,21 @@ struct GivenSeat {
 };
 BOOST_DESCRIBE_STRUCT(GivenSeat, (), (game, seat, member, open))
 
+/// What was agreed for the troops of a commander who is late.
+enum class WhenLate {
+  standing_orders,  ///< they go on by the orders that they have
+  umpire            ///< the umpire orders for them
+};
+BOOST_DESCRIBE_ENUM(WhenLate, standing_orders, umpire)
+
 struct GameDates {
   std::string game;
   std::string next_evening;  ///< UTC: "2026-11-27T19:30:00Z"; empty: none
   std::string orders_due;    ///< likewise
+  /// What happens to those who have not answered when orders are due; none: nothing is agreed.
+  std::optional<WhenLate> when_late;
 };
-BOOST_DESCRIBE_STRUCT(GameDates, (), (game, next_evening, orders_due))
+BOOST_DESCRIBE_STRUCT(GameDates, (), (game, next_evening, orders_due, when_late))
 
 struct ArchivedGame {
   std::string game;

@@ -114,6 +114,14 @@ ClubAnswer end_one_session(Store& store, const SignedIn& by, const NamedSession&
   return answer;
 }
 
+ClubAnswer give_calendar(Store& store, const SignedIn& by) {
+  const std::string token = random_token();
+  store.club().set_calendar(by.member.id, token);
+  ClubAnswer answer;
+  answer.body = {{"path", "/calendar/" + token + "/"}};
+  return answer;
+}
+
 ClubAnswer sign_out(Store& store, const SignedIn& by) { return end_one_session(store, by, {by.session}); }
 
 }  // namespace krieg::inline club

@@ -44,6 +44,8 @@ ClubAnswer change_role(Store& store, const SignedIn& by, const MemberRole& wante
 ClubAnswer end_membership(Store& store, const SignedIn& by, const NamedMember& whom);
 ClubAnswer list_sessions(Store& store, const SignedIn& by);
 ClubAnswer end_one_session(Store& store, const SignedIn& by, const NamedSession& which);
+/// A new secret address of the member's calendar, without the language: "/calendar/TOKEN/". The old one is dead.
+ClubAnswer give_calendar(Store& store, const SignedIn& by);
 ClubAnswer sign_out(Store& store, const SignedIn& by);
 
 }  // namespace krieg::inline club

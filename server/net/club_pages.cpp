@@ -49,6 +49,17 @@ Asker asker_of(const HttpRequest& request) {
 
 }  // namespace
 
+awaitable<std::optional<HttpAnswer>> ClubPages::calendar(std::string token, std::string file) const {
+  const std::string ending = ".ics";
+  if (!file.ends_with(ending) || token.size() > longest_token) co_return std::nullopt;
+  const std::string language = file.substr(0, file.size() - ending.size());
+  std::optional<std::string> text = co_await club_.calendar(std::move(token), language);
+  if (!text) co_return std::nullopt;
+  HttpAnswer answer = answer_of(200, std::move(*text), "text/calendar; charset=utf-8", keep_not);
+  guard(answer);
+  co_return answer;
+}
+
 /// A form of another site can send neither this type nor our Origin.
 awaitable<HttpAnswer> ClubPages::answer(HttpRequest request, std::string command) const {
   if (request.method != "POST" || !request.from_own_page() || !request.content.starts_with(json_type))

@@ -3,6 +3,7 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <chrono>
+#include <optional>
 #include <string>
 
 #include "club/club.hpp"
@@ -19,6 +20,9 @@ class ClubPages {
 
   /// 200 with the command's JSON, or 400 to 429 with {"fault": ClubFault}.
   [[nodiscard]] boost::asio::awaitable<HttpAnswer> answer(HttpRequest request, std::string command) const;
+
+  /// GET /calendar/TOKEN/LANGUAGE.ics; nothing if there is no such one.
+  [[nodiscard]] boost::asio::awaitable<std::optional<HttpAnswer>> calendar(std::string token, std::string file) const;
 
  private:
   Club& club_;

@@ -164,6 +164,10 @@ awaitable<HttpAnswer> Site::answer_by_address(HttpRequest request) const {
     co_return found;
   }
   if (request.method != "GET" && request.method != "HEAD") co_return method_not_allowed();
+  if (club_pages_ && parts.size() == 3 && parts[0] == "calendar") {
+    std::optional<HttpAnswer> calendar = co_await club_pages_->calendar(parts[1], parts[2]);
+    co_return calendar ? std::move(*calendar) : not_found();
+  }
   if (path == "/") co_return file_answer(request, club_pages_ ? client_.club_page() : home_, keep_and_ask);
   if (path == "/healthz") co_return health();
   if (const ServedFile* found = client_.find(path))

@@ -105,7 +105,7 @@ void Room::close_connections(RoomSeat& seat, CloseReason reason, const std::shar
     connection->close(connection == asker ? CloseReason::replaced : reason);
   seat.connections.clear();
   seat.arriving.clear();
-  seat.ready = false;
+  if (reason == CloseReason::revoked) seat.ready = false;  // another person comes
   seats_.send_presence();
 }
 

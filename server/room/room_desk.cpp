@@ -18,16 +18,23 @@ BOOST_DESCRIBE_STRUCT(ReadyBody, (), (ready, now))
 struct KeptDesk {
   std::vector<UmpireLine> lines;
   Json claims;
+  std::map<std::string, std::string> ready;  ///< by seat: the hour at which its commander said so
 };
 
 StoreThread::Work<KeptDesk> reading_desk(std::string game) {
   return [game = std::move(game)](Store& store) {
-    return KeptDesk{store.umpire_lines(game), store.umpire_claims(game)};
+    return KeptDesk{store.umpire_lines(game), store.umpire_claims(game), store.ready_seats(game)};
   };
 }
 
 StoreThread::Work<std::optional<UmpireLine>> saying(std::string game, UmpireLine line, int most) {
   return [game = std::move(game), line = std::move(line), most](Store& store) { return store.say(game, line, most); };
+}
+
+StoreThread::Work<void> keeping_ready(std::string game, std::string seat, std::string hour) {
+  return [game = std::move(game), seat = std::move(seat), hour = std::move(hour)](Store& store) {
+    store.keep_ready(game, seat, hour);
+  };
 }
 
 StoreThread::Work<void> keeping_claims(std::string game, Json claims) {
@@ -42,6 +49,12 @@ awaitable<void> Room::load_desk() {
   try {
     KeptDesk kept = co_await parts_.store->call(read);
     desk_.load(std::move(kept.lines), kept.claims);
+    // The clock may have stepped since: then nobody has said so yet.
+    for (auto& [id, seat] : seats_) {
+      const auto said = kept.ready.find(id);
+      if (said != kept.ready.end() && seat.officer && seat.row.kind == SeatKind::commander)
+        seat.ready = said->second == to_iso(keeper_.game()->papers_told(*seat.officer).now);
+    }
   } catch (const std::exception& error) {
     log_line("game " + parts_.row.id + ": what its umpires share cannot be read: " + error.what());
   }
@@ -112,6 +125,10 @@ awaitable<void> Room::do_ready(Asked asked) {
   const GameTime told = keeper_.game()->papers_told(*asked.seat->officer).now;
   const bool ready = body->ready && body->now.value_or(told) == told;  // the clock may have stepped meanwhile
   if (asked.seat->ready != ready) {
+    // A game may rest for days before its clock steps.
+    const StoreThread::Work<void> keep =
+        keeping_ready(parts_.row.id, asked.seat->row.seat, ready ? to_iso(told) : std::string());
+    co_await parts_.store->call(keep);
     asked.seat->ready = ready;
     asked.seat->send(Frame::of(ready_message(ready)));
     seats_.send_presence();

@@ -155,11 +155,18 @@ test('the first evening: an order is written, and dates are set for the next', a
   const game = umpire.getByTestId('managed-game').filter({ hasText: 'The Mill at Ashford' });
   await game.getByTestId('orders-due-field').fill('2027-01-06T20:00');
   await game.getByTestId('next-evening-field').fill('2027-01-08T19:30');
+  await game.getByTestId('when-late-field').selectOption('standing_orders');
   await game.getByTestId('set-dates').click();
   await anna.goto(server.base);
   const seat = anna.getByTestId('my-seat').filter({ hasText: 'The Mill at Ashford' });
   await expect(seat.getByTestId('orders-due')).toContainText('6 January at 20:00 CET');
+  await expect(seat).toContainText('the troops go on by their orders');
   await look(anna, 'my seats');
+  if (process.env.PICTURES) await anna.screenshot({ path: '../../web-client/screenshot-club.jpg', type: 'jpeg', quality: 85 });
+  await anna.getByTestId('section-account').click();
+  await anna.getByTestId('give-calendar').click();
+  const calendar = await fetch(await anna.getByTestId('calendar-address').innerText());
+  expect(await calendar.text()).toContain('DTSTART:20270106T190000Z');
   await look(umpire, 'directing');
 });
 

@@ -3,6 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <sstream>
+
+#include "db/club_store.hpp"
 #include "sample.hpp"
 
 namespace krieg {
@@ -58,6 +62,68 @@ TEST(Migrations, AFileOfTheThirdVersionGetsAStreamForEverySeat) {
   EXPECT_THAT(seats[0].stream, testing::MatchesRegex("[0-9a-f]{16}"));
   EXPECT_NE(seats[0].stream, seats[1].stream) << "the seats should have different ids";
   EXPECT_EQ(seats[0].officer, "adam");
+}
+
+std::filesystem::path kept_file(std::int64_t version) {
+  return std::filesystem::path(KRIEG_SOURCE_DIR) / "tests/unit/db/kept" /
+         ("version_" + std::to_string(version) + ".sql");
+}
+
+/// A file of that version, as it was kept.
+void make_kept(const std::filesystem::path& file, std::int64_t version) {
+  std::ifstream dump(kept_file(version));
+  std::stringstream sql;
+  sql << dump.rdbuf();
+  ASSERT_TRUE(dump) << kept_file(version) << " is missing: write it with sqlite3's .dump, see those beside it";
+  Database(file).execute(sql.str(), "make a file of version " + std::to_string(version));
+}
+
+/// Text of the whole schema, in one order.
+std::string schema_of(Database& database) {
+  Statement row(database, "SELECT coalesce(sql, name) FROM sqlite_schema WHERE name NOT LIKE 'sqlite%' ORDER BY name",
+                "read the schema");
+  std::string schema;
+  while (row.step()) schema += row.text(0) + "\n";
+  return schema;
+}
+
+/// Every version that a club may have on its disk.
+class KeptFile : public testing::TestWithParam<std::int64_t> {};
+INSTANTIATE_TEST_SUITE_P(Migrations, KeptFile, testing::Range<std::int64_t>(1, std::ssize(migrations()) + 1));
+
+TEST_P(KeptFile, IsOfTheSchemaThatItsStepsStillMake) {
+  sample::Folder folder;
+  make_kept(folder / "kept.sqlite", GetParam());
+  Database kept(folder / "kept.sqlite");
+  Database made(folder / "made.sqlite");
+  migrate(made, migrations().first(static_cast<std::size_t>(GetParam())));
+  EXPECT_EQ(schema_of(kept), schema_of(made)) << "a step that files have taken already must not be changed";
+}
+
+TEST_P(KeptFile, IsTakenToTheNewestVersionWithAllThatItHolds) {
+  sample::Folder folder;
+  const auto file = folder / "kept.sqlite";
+  make_kept(file, GetParam());
+  if (GetParam() > 1)  // a session that has been used lately
+    Database(file).execute(std::string("UPDATE sessions SET used = ") + kNow, "use a session");
+  {
+    Store store(file);
+    ASSERT_EQ(store.games().size(), 1U);
+    EXPECT_EQ(store.games()[0].seed, 18446744073709551615U);
+    EXPECT_EQ(store.seats("g1").size(), 2U);
+    EXPECT_EQ(store.raw_journal("g1").size(), 2U);
+    EXPECT_EQ(store.history("g1")["moves"][0]["settled"].size(), 1U);
+    ASSERT_TRUE(store.session("red-session"));
+    EXPECT_EQ(store.session("red-session")->seat, "red");
+    EXPECT_TRUE(store.invitation("red-link"));
+    EXPECT_TRUE(store.club().add_member("m1", "Anna", Role::player));
+    store.club().add_game("g1", "m1");
+    store.club().give_seat({.game = "g1", .seat = "red", .member = "m1"});
+    EXPECT_FALSE(store.session("red-session")) << "the seat has another holder now";
+  }
+  EXPECT_EQ(sample::count(file, "PRAGMA user_version"), std::ssize(migrations()));
+  EXPECT_EQ(sample::count(file, "SELECT count(*) FROM pragma_foreign_key_check"), 0);
+  EXPECT_EQ(sample::count(file, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check <> 'ok'"), 0);
 }
 
 TEST(Migrations, ANewerFileIsRefusedAndLeftAlone) {

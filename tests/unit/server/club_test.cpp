@@ -395,6 +395,36 @@ TEST_F(ClubTest, DatesAreInstantsAndAnArchivedGameOffersNoSeat) {
   EXPECT_EQ(lobby(anna)["seats"][0]["archived"], true);
 }
 
+TEST_F(ClubTest, ACalendarHasTheDatesOfItsMembersGamesAlone) {
+  open_club();
+  Browser karl = keeper();
+  Browser anna = member(karl, "Anna", "player");
+  Browser bert = member(karl, "Bert", "player");
+  const std::string game = new_game(karl, Json::array({plan("red", ids_["Anna"])}));
+  const std::string path = ask(anna, "calendar").body.value("path", "");
+  const auto calendar = [&](const std::string& of, const std::string& language) {
+    return web::get(port_, of + language + ".ics");
+  };
+  EXPECT_EQ(calendar(path, "en").body().find("VEVENT"), std::string::npos) << "no date is set";
+  ask(karl, "set-dates",
+      {{"game", game}, {"next_evening", "2027-01-08T19:30:00Z"}, {"orders_due", "2027-01-06T20:00:00Z"}});
+  const std::string english = calendar(path, "en").body();
+  EXPECT_NE(english.find("DTSTART:20270108T193000Z\r\n"), std::string::npos) << english;
+  EXPECT_NE(english.find("DTSTART:20270106T200000Z\r\n"), std::string::npos);
+  EXPECT_NE(english.find("SUMMARY:The Mill at Ashford: Orders are due\r\n"), std::string::npos);
+  EXPECT_NE(calendar(path, "de").body().find("Befehle bis"), std::string::npos);
+  EXPECT_EQ(calendar(path, "en")[boost::beast::http::field::content_type], "text/calendar; charset=utf-8");
+  const std::string berts = ask(bert, "calendar").body.value("path", "");
+  EXPECT_EQ(calendar(berts, "en").body().find(game), std::string::npos) << "he has no seat in it";
+  const std::string nothing = web::get(port_, "/no/such/page").body();
+  EXPECT_EQ(calendar(path, "xx").body(), nothing);
+  EXPECT_EQ(calendar("/calendar/abc/", "en").body(), nothing);
+  const std::string next = ask(anna, "calendar").body.value("path", "");
+  EXPECT_EQ(calendar(path, "en").body(), nothing) << "a new address makes the old one dead";
+  ask(karl, "end-membership", {{"member", ids_["Anna"]}});
+  EXPECT_EQ(calendar(next, "en").body(), nothing);
+}
+
 TEST_F(ClubTest, BadBodiesAreToldSoAndDoNothing) {
   open_club();
   Browser karl = keeper();

@@ -353,9 +353,32 @@ TEST_F(DeskTest, ReadinessEndsWithTheSeatsHolderAndWithTheGame) {
   give("red", "ready", {{"ready", true}});
   ASSERT_TRUE(give("umpire", "invite", {{"seat", "red"}})["ok"]);
   EXPECT_EQ(presence_of("red")["ready"], false);
+  reopen_with({});
+  EXPECT_EQ(presence_of("red")["ready"], false);
   give("blue", "ready", {{"ready", true}});
   ASSERT_TRUE(give("umpire", "end", Json::object())["ok"]);
   EXPECT_EQ(presence_of("blue")["ready"], false);
+}
+
+TEST_F(DeskTest, WhoIsReadyIsStillSoWhenTheGameHasRested) {
+  give("red", "ready", {{"ready", true}});
+  give("blue", "ready", {{"ready", true}});
+  give("blue", "ready", {{"ready", false}});
+  reopen_with({});
+  EXPECT_EQ(presence_of("red")["ready"], true);
+  EXPECT_EQ(presence_of("blue")["ready"], false);
+  EXPECT_EQ(join("red")->of_type("ready").back()["body"]["ready"], true);
+  ASSERT_TRUE(give("umpire", "step", {{"moves", 1}, {"until_event", false}})["ok"]);
+  reopen_with({});
+  EXPECT_EQ(presence_of("red")["ready"], false) << "the clock has stepped";
+}
+
+TEST_F(DeskTest, WhoWasReadyBeforeTheGameWasSetBackIsNotReadyAgain) {
+  give("red", "ready", {{"ready", true}});
+  ASSERT_TRUE(give("umpire", "step", {{"moves", 1}, {"until_event", false}})["ok"]);
+  ASSERT_TRUE(give("umpire", "set_back", {{"shown", 1}, {"moves", 0}, {"reason", "a mistake"}})["ok"]);
+  reopen_with({});
+  EXPECT_EQ(presence_of("red")["ready"], false);
 }
 
 TEST_F(DeskTest, OnlyTheChiefsAreToldWhoIsReady) {

@@ -32,6 +32,9 @@ export interface Me {
   has_passphrase: boolean;
 }
 
+export const WHEN_LATE = ['standing_orders', 'umpire'] as const;
+export type WhenLate = (typeof WHEN_LATE)[number];
+
 /** A game as every member sees it who has to do with it. Hours are UTC; a date that is not set is empty. */
 export interface GameHead {
   game: string;
@@ -43,6 +46,8 @@ export interface GameHead {
   director: string;
   next_evening: string;
   orders_due: string;
+  /** What happens to those who are late; empty: nothing is agreed. */
+  when_late: WhenLate | '';
 }
 
 export interface SeatHead {

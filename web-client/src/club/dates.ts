@@ -14,6 +14,8 @@ export function instantWords(utc: string): string {
   });
 }
 
+export const isPast = (utc: string): boolean => Date.parse(utc) < Date.now();
+
 /** "27 November 2026" */
 export function dayWords(utc: string): string {
   return new Date(utc).toLocaleDateString(t('language.locale'), { day: 'numeric', month: 'long', year: 'numeric' });

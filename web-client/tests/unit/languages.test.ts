@@ -1,5 +1,5 @@
 // The language files: the same words in each, every word used, and the look-up of the words.
-import { CLUB_FAULTS, ROLES } from '../../src/club/ask';
+import { CLUB_FAULTS, ROLES, WHEN_LATE } from '../../src/club/ask';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -143,6 +143,7 @@ const BY_VARIABLE: Record<string, string[]> = {
   theme: [...THEME_CHOICES],
   trigger: enumerators('TriggerKind'),
   weather: enumerators('Weather'),
+  whenLate: [...WHEN_LATE],
 };
 
 function sources(folder: string): string[] {
