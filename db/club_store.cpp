@@ -74,6 +74,12 @@ void revoke_links(Database& database, const std::string& game, const std::string
 
 }  // namespace
 
+void ClubStore::together(const std::function<void()>& work) {
+  JoinedTransaction transaction(database_);
+  work();
+  transaction.commit();
+}
+
 std::vector<Member> ClubStore::members() {
   Statement row(database_,
                 std::string("SELECT ") + kMemberColumns + " FROM members WHERE ended IS NULL ORDER BY lower(name)",
@@ -92,7 +98,7 @@ std::optional<Member> ClubStore::member(const std::string& id) {
 }
 
 bool ClubStore::add_member(const std::string& id, const std::string& name, Role role) {
-  Transaction transaction(database_);
+  JoinedTransaction transaction(database_);
   if (is_taken(database_, name, "")) return false;
   Statement(database_, std::string("INSERT INTO members (id, name, role, joined) VALUES (?, ?, ?, ") + kNow + ")",
             "add a member")
@@ -102,7 +108,7 @@ bool ClubStore::add_member(const std::string& id, const std::string& name, Role 
 }
 
 bool ClubStore::rename_member(const std::string& id, const std::string& name) {
-  Transaction transaction(database_);
+  JoinedTransaction transaction(database_);
   if (is_taken(database_, name, id)) return false;
   Statement(database_, "UPDATE members SET name = ? WHERE id = ?", "rename a member").run(name, id);
   transaction.commit();
@@ -110,18 +116,14 @@ bool ClubStore::rename_member(const std::string& id, const std::string& name) {
 }
 
 void ClubStore::set_role(const std::string& id, Role role) {
-  Transaction transaction(database_);
+  JoinedTransaction transaction(database_);
   Statement(database_, "UPDATE members SET role = ? WHERE id = ?", "change a role").run(name_of(role), id);
   transaction.commit();
 }
 
 std::vector<SeatHolder> ClubStore::end_member(const std::string& id) {
-  Transaction transaction(database_);
-  Statement row(database_, std::string("SELECT ") + kHolderColumns + " FROM present_holders WHERE member = ?",
-                "list a member's seats");
-  row.bind(id);
-  std::vector<SeatHolder> held;
-  while (row.step()) held.push_back(read_holder(row));
+  JoinedTransaction transaction(database_);
+  const std::vector<SeatHolder> held = seats_of(id);
   for (const SeatHolder& seat : held) {
     write_holder(database_, {.game = seat.game, .seat = seat.seat});
     revoke_links(database_, seat.game, seat.seat);
@@ -146,13 +148,14 @@ std::optional<KeptPassphrase> ClubStore::passphrase_of_name(const std::string& n
 }
 
 void ClubStore::set_passphrase(const std::string& member, const std::string& kept) {
-  Transaction transaction(database_);
-  Statement(database_, "UPDATE members SET passphrase = ? WHERE id = ?", "keep a passphrase").run(kept, member);
+  JoinedTransaction transaction(database_);
+  Statement(database_, "UPDATE members SET passphrase = nullif(?, '') WHERE id = ?", "keep a passphrase")
+      .run(kept, member);
   transaction.commit();
 }
 
 void ClubStore::add_link(const std::string& member, const std::string& token) {
-  Transaction transaction(database_);
+  JoinedTransaction transaction(database_);
   Statement(database_, "DELETE FROM member_links WHERE member = ?", "revoke a member's links").run(member);
   Statement(database_, std::string("INSERT INTO member_links (token_hash, member, issued) VALUES (?, ?, ") + kNow + ")",
             "write a member's link")
@@ -172,7 +175,7 @@ std::optional<Member> ClubStore::link(const std::string& token, const MemberLimi
 }
 
 void ClubStore::use_link(const std::string& token) {
-  Transaction transaction(database_);
+  JoinedTransaction transaction(database_);
   const std::string hash = sha256(token);
   Statement(database_, std::string("UPDATE member_links SET used = ") + kNow + " WHERE token_hash = ?", "use a link")
       .run(hash);
@@ -184,22 +187,28 @@ void ClubStore::use_link(const std::string& token) {
   transaction.commit();
 }
 
-void ClubStore::open_session(const std::string& member, const std::string& token, const std::string& device,
-                             const MemberLimits& limits) {
-  Transaction transaction(database_);
+std::vector<Grant> ClubStore::open_session(const std::string& member, const std::string& token,
+                                           const std::string& device, const MemberLimits& limits) {
+  JoinedTransaction transaction(database_);
   Statement(database_,
             std::string("INSERT INTO member_sessions (token_hash, member, device, opened, used) VALUES (?, ?, ?, ") +
                 kNow + ", " + kNow + ")",
             "open a member's session")
       .run(sha256(token), member, device);
-  Statement(database_, "DELETE FROM member_sessions WHERE used < strftime(?, 'now', ?)", "forget old sessions")
-      .run(kTimeForm, before(limits.unused));
-  Statement(database_,
-            "DELETE FROM member_sessions WHERE id IN (SELECT id FROM member_sessions WHERE member = ?"
-            " ORDER BY used DESC, id DESC LIMIT -1 OFFSET ?)",
-            "forget a member's oldest sessions")
-      .run(member, limits.sessions);
+  Statement old(database_,
+                "SELECT id, member FROM member_sessions WHERE used < strftime(?, 'now', ?) OR id IN"
+                " (SELECT id FROM member_sessions WHERE member = ? ORDER BY used DESC, id DESC LIMIT -1 OFFSET ?)",
+                "look for old sessions");
+  old.bind(kTimeForm, before(limits.unused), member, limits.sessions);
+  std::vector<std::pair<std::int64_t, std::string>> over;
+  while (old.step()) over.emplace_back(old.number(0), old.text(1));
+  std::vector<Grant> seats;
+  for (const auto& [session, whose] : over) {
+    const std::vector<Grant> ended = end_session(whose, session);
+    seats.insert(seats.end(), ended.begin(), ended.end());
+  }
   transaction.commit();
+  return seats;
 }
 
 std::optional<SignedIn> ClubStore::session(const std::string& token, const MemberLimits& limits) {
@@ -245,7 +254,7 @@ std::vector<Grant> ClubStore::seats_of_session(std::int64_t session) {
 }
 
 std::vector<Grant> ClubStore::end_session(const std::string& member, std::int64_t session) {
-  Transaction transaction(database_);
+  JoinedTransaction transaction(database_);
   Statement own(database_, "SELECT 1 FROM member_sessions WHERE id = ? AND member = ?", "look for a member's session");
   own.bind(session, member);
   if (!own.step()) return {};
@@ -256,17 +265,19 @@ std::vector<Grant> ClubStore::end_session(const std::string& member, std::int64_
 }
 
 std::vector<Grant> ClubStore::end_sessions(const std::string& member, std::int64_t except) {
+  JoinedTransaction transaction(database_);
   std::vector<Grant> seats;
   for (const MemberSession& one : sessions(member)) {
     if (one.id == except) continue;
     const std::vector<Grant> ended = end_session(member, one.id);
     seats.insert(seats.end(), ended.begin(), ended.end());
   }
+  transaction.commit();
   return seats;
 }
 
 void ClubStore::add_game(const std::string& game, const std::string& director) {
-  Transaction transaction(database_);
+  JoinedTransaction transaction(database_);
   Statement(database_, "INSERT INTO club_games (game, director) VALUES (?, nullif(?, ''))", "add a game of the club")
       .run(game, director);
   transaction.commit();
@@ -286,15 +297,8 @@ std::optional<ClubGame> ClubStore::game(const std::string& id) {
   return read_club_game(row);
 }
 
-void ClubStore::set_director(const std::string& game, const std::string& member) {
-  Transaction transaction(database_);
-  Statement(database_, "UPDATE club_games SET director = nullif(?, '') WHERE game = ?", "change a game's director")
-      .run(member, game);
-  transaction.commit();
-}
-
 void ClubStore::set_dates(const ClubGame& game) {
-  Transaction transaction(database_);
+  JoinedTransaction transaction(database_);
   Statement(database_, "UPDATE club_games SET next_evening = ?, orders_due = ?, agreed = ? WHERE game = ?",
             "set a game's dates")
       .run(game.next_evening, game.orders_due, game.agreed, game.game);
@@ -302,13 +306,13 @@ void ClubStore::set_dates(const ClubGame& game) {
 }
 
 void ClubStore::set_archived(const std::string& game, bool archived) {
-  Transaction transaction(database_);
+  JoinedTransaction transaction(database_);
   Statement(database_, "UPDATE club_games SET archived = ? WHERE game = ?", "archive a game").run(archived, game);
   transaction.commit();
 }
 
 void ClubStore::set_calendar(const std::string& member, const std::string& token) {
-  Transaction transaction(database_);
+  JoinedTransaction transaction(database_);
   Statement(database_, "DELETE FROM member_calendars WHERE member = ?", "give a calendar").run(member);
   Statement(database_, "INSERT INTO member_calendars VALUES (?, ?)", "give a calendar").run(sha256(token), member);
   transaction.commit();
@@ -343,27 +347,45 @@ std::optional<SeatHolder> ClubStore::holder(const std::string& game, const std::
   return read_holder(row);
 }
 
-std::vector<SeatHolder> ClubStore::changes_of_seats(const std::string& game) {
+std::vector<SeatHolder> ClubStore::changes_of_seats(const std::string& game, int most) {
   Statement row(database_,
-                std::string("SELECT ") + kHolderColumns + " FROM seat_holders WHERE game = ? ORDER BY id DESC",
+                std::string("SELECT ") + kHolderColumns + " FROM seat_holders WHERE game = ? ORDER BY id DESC LIMIT ?",
                 "list the changes of seats");
-  row.bind(game);
+  row.bind(game, most);
   std::vector<SeatHolder> changes;
   while (row.step()) changes.push_back(read_holder(row));
   return changes;
 }
 
-void ClubStore::give_seat(const SeatHolder& holder) {
+bool ClubStore::give_seat(const SeatHolder& holder) {
   const std::optional<SeatHolder> now = this->holder(holder.game, holder.seat);
-  Transaction transaction(database_);
+  JoinedTransaction transaction(database_);
   write_holder(database_, holder);
-  if (!now || now->member != holder.member) revoke_links(database_, holder.game, holder.seat);
+  const bool changes_hands = !now || now->member != holder.member;
+  if (changes_hands) revoke_links(database_, holder.game, holder.seat);
   transaction.commit();
+  return changes_hands;
+}
+
+bool ClubStore::has_held_another(const std::string& member, const std::string& game, const std::string& seat) {
+  Statement row(database_, "SELECT 1 FROM seat_holders WHERE game = ? AND member = ? AND seat <> ?",
+                "look for seats of a member");
+  row.bind(game, member, seat);
+  return row.step();
+}
+
+std::vector<SeatHolder> ClubStore::seats_of(const std::string& member) {
+  Statement row(database_, std::string("SELECT ") + kHolderColumns + " FROM present_holders WHERE member = ?",
+                "list a member's seats");
+  row.bind(member);
+  std::vector<SeatHolder> held;
+  while (row.step()) held.push_back(read_holder(row));
+  return held;
 }
 
 void ClubStore::enter_seat(const Grant& seat, const std::string& session_token, std::int64_t member_session,
                            const SessionLimits& limits) {
-  Transaction transaction(database_);
+  JoinedTransaction transaction(database_);
   // The seat's sessions of members hang on one invitation whose token nobody has.
   Statement known(
       database_,
@@ -390,6 +412,8 @@ void ClubStore::enter_seat(const Grant& seat, const std::string& session_token, 
             " ORDER BY used DESC, rowid DESC LIMIT -1 OFFSET ?)",
             "forget a seat's oldest sessions")
       .run(invitation, limits.per_seat);
+  database_.execute("DELETE FROM sessions WHERE invitation IN (SELECT id FROM invitations WHERE revoked IS NOT NULL)",
+                    "forget sessions of seats that were taken back");
   transaction.commit();
 }
 

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,7 +20,7 @@ BOOST_DESCRIBE_ENUM(Role, guest, player, umpire, keeper)
 
 struct Member {
   std::string id;
-  std::string name;  ///< no two present members have the same, whatever the case of its letters
+  std::string name;  ///< no two present members have the same, whatever the case of its ASCII letters
   Role role = Role::player;
   bool has_passphrase = false;
   bool has_come = false;  ///< has followed a link, at least once
@@ -77,6 +78,9 @@ class ClubStore {
  public:
   explicit ClubStore(Database& database) : database_(database) {}
 
+  /// Does the work in one transaction: all of it is written, or nothing.
+  void together(const std::function<void()>& work);
+
   /// The present members, by name.
   std::vector<Member> members();
   /// Nothing if there is no present member with that id.
@@ -91,6 +95,7 @@ class ClubStore {
 
   /// Nothing if no present member has that name, or he has no passphrase.
   std::optional<KeptPassphrase> passphrase_of_name(const std::string& name);
+  /// Empty: he has none any more.
   void set_passphrase(const std::string& member, const std::string& kept);
 
   /// A new link by which the member signs in. Revokes his other links; only SHA-256 of the token is stored.
@@ -99,9 +104,10 @@ class ClubStore {
   std::optional<Member> link(const std::string& token, const MemberLimits& limits);
   void use_link(const std::string& token);
 
-  /// Sessions over the limits are deleted.
-  void open_session(const std::string& member, const std::string& token, const std::string& device,
-                    const MemberLimits& limits);
+  /// Sessions over the limits are deleted, with those of seats that were opened in them.
+  /// Returns the seats of which sessions were deleted.
+  std::vector<Grant> open_session(const std::string& member, const std::string& token, const std::string& device,
+                                  const MemberLimits& limits);
   /// Notes that the session has been used now.
   std::optional<SignedIn> session(const std::string& token, const MemberLimits& limits);
   std::vector<MemberSession> sessions(const std::string& member);
@@ -113,7 +119,6 @@ class ClubStore {
   void add_game(const std::string& game, const std::string& director);
   std::vector<ClubGame> games();
   std::optional<ClubGame> game(const std::string& id);
-  void set_director(const std::string& game, const std::string& member);
   /// Of that game: its dates and what is agreed.
   void set_dates(const ClubGame& game);
   void set_archived(const std::string& game, bool archived);
@@ -126,10 +131,15 @@ class ClubStore {
   /// Who holds the seats of the game now. A seat that was never given is not among them.
   std::vector<SeatHolder> holders(const std::string& game);
   std::optional<SeatHolder> holder(const std::string& game, const std::string& seat);
-  /// Every change, the newest first.
-  std::vector<SeatHolder> changes_of_seats(const std::string& game);
-  /// Revokes links and sessions of the seat if another holds it from now on.
-  void give_seat(const SeatHolder& holder);
+  /// The newest changes, the last one first.
+  std::vector<SeatHolder> changes_of_seats(const std::string& game, int most);
+  /// Revokes links and sessions of the seat if another holds it from now on, or if nobody was ever given it. Returns
+  /// whether it has revoked them.
+  bool give_seat(const SeatHolder& holder);
+  /// Whether the member has, or once had, another seat of that game.
+  bool has_held_another(const std::string& member, const std::string& game, const std::string& seat);
+  /// The seats that the member holds now.
+  std::vector<SeatHolder> seats_of(const std::string& member);
   /// Opens a session of the seat for a signed-in member. Precondition: he holds it.
   void enter_seat(const Grant& seat, const std::string& session_token, std::int64_t member_session,
                   const SessionLimits& limits);

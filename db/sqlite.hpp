@@ -188,4 +188,18 @@ class Transaction {
   Database& database_;
 };
 
+/// A part of the transaction that is open, or a transaction of its own if none is. What throws undoes the whole.
+class JoinedTransaction {
+ public:
+  explicit JoinedTransaction(Database& database) {
+    if (!database.in_transaction()) own_.emplace(database);
+  }
+  void commit() {
+    if (own_) own_->commit();
+  }
+
+ private:
+  std::optional<Transaction> own_;
+};
+
 }  // namespace krieg::inline db

@@ -175,6 +175,11 @@ void note_use(Database& database, const std::string& session_hash) {
   try {
     Statement(database, std::string("UPDATE sessions SET used = ") + kNow + " WHERE token_hash = ?", "use a session")
         .run(session_hash);
+    Statement(database,
+              std::string("UPDATE member_sessions SET used = ") + kNow +
+                  " WHERE id = (SELECT member_session FROM sessions WHERE token_hash = ?)",
+              "use a member's session")
+        .run(session_hash);
   } catch (const SqliteError&) {
     return;
   }
@@ -281,7 +286,7 @@ void Store::check_copy(const std::filesystem::path& copy) {
 void Store::move_log_away(const std::filesystem::path& to) { impl_->database.move_log_away(to); }
 
 void Store::add_game(const GameRow& game, const std::vector<SeatRow>& seats, const std::string& texts) {
-  Transaction transaction(impl_->database);
+  JoinedTransaction transaction(impl_->database);
   write_game(impl_->database, game, seats, texts);
   transaction.commit();
 }

@@ -104,8 +104,9 @@ class ProgramOptions {
                                       "Scenario of the evening that is offered, see: scenario list; else the club is")
                          ->type_name("NAME");
     serve_
-        ->add_flag("--keeper-link", o.keeper_link,
-                   "Prints a new link for the club's keeper, who has lost his passphrase")
+        ->add_option("--keeper-link", o.keeper_link,
+                     "Prints a new link for the keeper of that name, who has lost his passphrase")
+        ->type_name("NAME")
         ->excludes(scenario);
     add_shelves(*serve_);
     auto* lan = serve_->add_flag("--lan", o.lan, "Listens beyond this machine, with TLS");
@@ -185,6 +186,9 @@ class ProgramOptions {
     limit("--sign-ins-per-minute", l.sign_ins_per_minute, "Tries to sign in from one address each minute, on average");
     limit("--sign-ins-at-once", l.sign_ins_at_once, "Tries to sign in from one address in a burst");
     limit("--sign-ins-waiting", l.sign_ins_waiting, "Tries to sign in that wait for one another");
+    limit("--club-commands-per-second", l.club_commands_per_second,
+          "Commands of one member of the club each second, on average");
+    limit("--club-commands-at-once", l.club_commands_at_once, "Commands of one member of the club in a burst");
     limit("--members", l.members, "Members of the club");
     limit("--member-sessions", l.member_sessions, "Browsers in which one member is signed in");
     limit_time("--member-link-days", l.member_link, "Days after which a link to the club that nobody followed is dead");

@@ -1,4 +1,5 @@
-// A member's calendar to subscribe to (iCalendar, RFC 5545): the dates of his games, and nothing of what is done in them.
+// A member's calendar to subscribe to (iCalendar, RFC 5545): the dates of his games, and nothing of what is done in
+// them.
 #pragma once
 
 #include <string>

@@ -1,5 +1,7 @@
 #include "club/club.hpp"
 
+#include <algorithm>
+#include <boost/asio/post.hpp>
 #include <map>
 
 #include "army/languages.hpp"
@@ -76,42 +78,44 @@ Deed deed(ClubAnswer (*act)(Store&, const SignedIn&)) {
   return [act](Store& store, const SignedIn& by, const Json&, const ServeLimits&) { return act(store, by); };
 }
 
+/// The first keeper: nobody has given him a name.
+bool may_name_himself(const Member& member) { return member.role == Role::keeper && !member.has_come; }
+
 /// Of whom a link is, so that the page can greet him. It does not use the link up.
 StoreThread::Work<ClubAnswer> greeting(std::string token, ServeLimits limits) {
   return [token = std::move(token), limits](Store& store) {
     const std::optional<Member> member = store.club().link(token, member_limits(limits));
     if (!member) return ClubAnswer::of(ClubFault::dead_link);
     ClubAnswer answer;
-    answer.body = {{"name", member->name}, {"has_come", member->has_come}};
+    answer.body = {{"name", member->name}, {"may_name_himself", may_name_himself(*member)}};
     return answer;
   };
 }
 
 const std::map<std::string, Deed>& deeds() {
-  static const std::map<std::string, Deed> all = {{"lobby", deed(lobby)},
-                                                  {"sessions", deed(list_sessions)},
-                                                  {"end-session", deed(end_one_session)},
-                                                  {"sign-out", deed(sign_out)},
-                                                  {"calendar", deed(give_calendar)},
-                                                  {"add-member", deed(add_member)},
-                                                  {"renew-link", deed(renew_link)},
-                                                  {"change-role", deed(change_role)},
-                                                  {"end-membership", deed(end_membership)},
-                                                  {"give-seat", deed(give_seat)},
-                                                  {"take-seat", deed(take_seat)},
-                                                  {"leave-seat", deed(leave_seat)},
-                                                  {"enter-seat", deed(enter_seat)},
-                                                  {"set-dates", deed(set_dates)},
-                                                  {"archive", deed(archive)}};
+  static const std::map<std::string, Deed> all = {
+      {"lobby", deed(lobby)},           {"sessions", deed(list_sessions)},  {"end-session", deed(end_one_session)},
+      {"sign-out", deed(sign_out)},     {"calendar", deed(give_calendar)},  {"add-member", deed(add_member)},
+      {"renew-link", deed(renew_link)}, {"change-role", deed(change_role)}, {"end-membership", deed(end_membership)},
+      {"give-seat", deed(give_seat)},   {"take-seat", deed(take_seat)},     {"leave-seat", deed(leave_seat)},
+      {"enter-seat", deed(enter_seat)}, {"set-dates", deed(set_dates)},     {"archive", deed(archive)}};
   return all;
 }
 
+Deed no_such_deed() {
+  return [](Store&, const SignedIn&, const Json&, const ServeLimits&) { return ClubAnswer::of(ClubFault::unknown); };
+}
+
 /// The session is looked up in the same piece of work as the deed is done: nobody acts by a right that has just ended.
-StoreThread::Work<ClubAnswer> acting(const Deed& deed, std::string session, Json body, ServeLimits limits) {
-  return [deed, session = std::move(session), body = std::move(body), limits](Store& store) {
+/// What a deed writes is written as a whole.
+StoreThread::Work<ClubAnswer> acting(const Deed& deed, std::string session, Json body, const ServeLimits& limits,
+                                     Rates* rates) {
+  return [deed, session = std::move(session), body = std::move(body), limits, rates](Store& store) {
     const std::optional<SignedIn> by = store.club().session(session, member_limits(limits));
     if (!by) return ClubAnswer::of(ClubFault::signed_out);
-    ClubAnswer answer = deed(store, *by, body, limits);
+    if (!rates->take(by->member.id)) return ClubAnswer::of(ClubFault::too_fast);
+    ClubAnswer answer;
+    store.club().together([&] { answer = deed(store, *by, body, limits); });
     answer.member = by->member.id;
     return answer;
   };
@@ -127,9 +131,33 @@ StoreThread::Work<std::optional<KeptPassphrase>> kept_of(std::string name) {
   return [name = std::move(name)](Store& store) { return store.club().passphrase_of_name(name); };
 }
 
-StoreThread::Work<void> opening_session(std::string member, std::string token, std::string device, ServeLimits limits) {
-  return [member = std::move(member), token = std::move(token), device = std::move(device), limits](Store& store) {
-    store.club().open_session(member, token, device, member_limits(limits));
+/// The text of a browser's name for itself that can be kept and shown: the longest that is of use, in ASCII.
+std::string shown_device(std::string device) {
+  device.resize(std::min(device.size(), kLongestDevice));
+  for (char& sign : device)
+    if (sign < ' ' || sign > '~') sign = '?';
+  return device;
+}
+
+ClubAnswer opened_session(Store& store, const std::string& member, const std::string& device,
+                          const ServeLimits& limits) {
+  const std::string token = random_token();
+  ClubAnswer answer;
+  answer.ended = store.club().open_session(member, token, device, member_limits(limits));
+  answer.member_session = token;
+  return answer;
+}
+
+/// For who has shown his passphrase, of which `checked` was kept; it may have been changed since.
+StoreThread::Work<ClubAnswer> signing_in(std::string name, KeptPassphrase checked, std::string device,
+                                         const ServeLimits& limits) {
+  return [name = std::move(name), checked = std::move(checked), device = std::move(device), limits](Store& store) {
+    const std::optional<KeptPassphrase> now = store.club().passphrase_of_name(name);
+    if (!now || now->member != checked.member || now->kept != checked.kept)
+      return ClubAnswer::of(ClubFault::wrong_passphrase);
+    ClubAnswer answer;
+    store.club().together([&] { answer = opened_session(store, now->member, device, limits); });
+    return answer;
   };
 }
 
@@ -138,27 +166,42 @@ StoreThread::Work<std::optional<Member>> link_of(std::string token, ServeLimits 
 }
 
 /// Follows the link. `kept`: his passphrase; none: he has none, or keeps his old one.
-StoreThread::Work<ClubAnswer> following(JoinBody body, std::optional<std::string> kept, ServeLimits limits) {
-  return [body = std::move(body), kept = std::move(kept), limits](Store& store) {
+StoreThread::Work<ClubAnswer> following(JoinBody body, std::optional<std::string> kept, std::string device,
+                                        const ServeLimits& limits) {
+  return [body = std::move(body), kept = std::move(kept), device = std::move(device), limits](Store& store) {
     const std::optional<Member> member = store.club().link(body.token, member_limits(limits));
     if (!member) return ClubAnswer::of(ClubFault::dead_link);
-    if (body.name && !member->has_come && *body.name != member->name &&
-        !store.club().rename_member(member->id, *body.name))
-      return ClubAnswer::of(ClubFault::name_taken);
-    if (kept) store.club().set_passphrase(member->id, *kept);
-    store.club().use_link(body.token);
     ClubAnswer answer;
-    answer.body = {{"member", member->id}};
+    store.club().together([&] {
+      if (body.name && may_name_himself(*member) && *body.name != member->name &&
+          !store.club().rename_member(member->id, *body.name)) {
+        answer = ClubAnswer::of(ClubFault::name_taken);
+        return;
+      }
+      if (kept) store.club().set_passphrase(member->id, *kept);
+      store.club().use_link(body.token);
+      answer = opened_session(store, member->id, device, limits);
+    });
     return answer;
   };
 }
 
-StoreThread::Work<ClubAnswer> setting_passphrase(SignedIn by, std::string kept) {
-  return [by = std::move(by), kept = std::move(kept)](Store& store) {
-    store.club().set_passphrase(by.member.id, kept);
+/// `checked`: his old passphrase as it was kept when he showed it; none: he had none.
+StoreThread::Work<ClubAnswer> setting_passphrase(std::string session, std::optional<std::string> checked,
+                                                 std::string kept, const ServeLimits& limits) {
+  return [session = std::move(session), checked = std::move(checked), kept = std::move(kept), limits](Store& store) {
+    const std::optional<SignedIn> by = store.club().session(session, member_limits(limits));
+    if (!by) return ClubAnswer::of(ClubFault::signed_out);
+    const std::optional<KeptPassphrase> now = store.club().passphrase_of_name(by->member.name);
+    if (now.has_value() != checked.has_value() || (now && now->kept != *checked))
+      return ClubAnswer::of(ClubFault::wrong_old_passphrase);
     ClubAnswer answer;
-    // Whoever had the old one is out.
-    answer.ended = store.club().end_sessions(by.member.id, by.session);
+    store.club().together([&] {
+      store.club().set_passphrase(by->member.id, kept);
+      // Whoever had the old one is out.
+      answer.ended = store.club().end_sessions(by->member.id, by->session);
+    });
+    answer.member = by->member.id;
     return answer;
   };
 }
@@ -195,12 +238,15 @@ StoreThread::Work<ClubAnswer> showing_shelf(SignedIn by, Json entries) {
 }
 
 StoreThread::Work<ClubAnswer> opening_game(std::string session, NewGame wanted, Playing playing, ServeLimits limits) {
-  return
-      [session = std::move(session), wanted = std::move(wanted), playing = std::move(playing), limits](Store& store) {
-        const std::optional<SignedIn> by = store.club().session(session, member_limits(limits));
-        if (!by) return ClubAnswer::of(ClubFault::signed_out);
-        return open_game(store, *by, wanted, *playing.scenario, *playing.rules, limits);
-      };
+  return [session = std::move(session), wanted = std::move(wanted), playing = std::move(playing),
+          limits](Store& store) {
+    const std::optional<SignedIn> by = store.club().session(session, member_limits(limits));
+    if (!by) return ClubAnswer::of(ClubFault::signed_out);
+    ClubAnswer answer;
+    store.club().together([&] { answer = open_game(store, *by, wanted, *playing.scenario, *playing.rules, limits); });
+    answer.member = by->member.id;
+    return answer;
+  };
 }
 
 StoreThread::Work<std::optional<std::string>> writing_calendar(std::string token, Json words) {
@@ -213,7 +259,15 @@ StoreThread::Work<std::optional<std::string>> writing_calendar(std::string token
 
 }  // namespace
 
-Club::Club(ClubParts parts) : parts_(std::move(parts)), gate_(parts_.limits), shelf_(parts_.library) {}
+Club::Club(ClubParts parts)
+    : parts_(std::move(parts)),
+      strangers_(parts_.limits),
+      members_(parts_.limits),
+      rates_(parts_.limits.club_commands_per_second, parts_.limits.club_commands_at_once),
+      shelf_(parts_.library) {
+  // So that the first wrong name takes no longer than the next.
+  boost::asio::post(parts_.passphrases, [] { kept_of_nobody(); });
+}
 
 awaitable<ClubAnswer> Club::command(std::string name, Asker asker, Json body) {
   try {
@@ -261,19 +315,9 @@ awaitable<std::string> Club::kept(std::string passphrase) {
   co_return kept;
 }
 
-awaitable<ClubAnswer> Club::opened_session(std::string member, std::string device) {
-  const std::string token = random_token();
-  const StoreThread::Work<void> open =
-      opening_session(std::move(member), token, device.substr(0, kLongestDevice), parts_.limits);
-  co_await parts_.store->call(open);
-  ClubAnswer answer;
-  answer.member_session = token;
-  co_return answer;
-}
-
 awaitable<ClubAnswer> Club::sign_in(Asker asker, Json body) {
   const auto wanted = from_record<SignInBody>(body);
-  const SignInGate::Try admitted = gate_.admit(asker.address);
+  const SignInGate::Try admitted = strangers_.admit(asker.address);
   if (!admitted) co_return ClubAnswer::of(ClubFault::too_many_tries);
   if (wanted.passphrase.size() > kLongestPassphrase) co_return ClubAnswer::of(ClubFault::wrong_passphrase);
   const StoreThread::Work<std::optional<KeptPassphrase>> look_up = kept_of(wanted.name);
@@ -282,7 +326,8 @@ awaitable<ClubAnswer> Club::sign_in(Asker asker, Json body) {
   if (known) kept = known->kept;
   const bool right = co_await matches(wanted.passphrase, kept);
   if (!right) co_return ClubAnswer::of(ClubFault::wrong_passphrase);
-  ClubAnswer answer = co_await opened_session(known->member, asker.device);
+  const StoreThread::Work<ClubAnswer> open = signing_in(wanted.name, *known, shown_device(asker.device), parts_.limits);
+  ClubAnswer answer = co_await parts_.store->call(open);
   co_return answer;
 }
 
@@ -299,17 +344,15 @@ awaitable<ClubAnswer> Club::join(Asker asker, Json body) {
   if (wanted.passphrase)
     if (const std::optional<ClubFault> fault = fault_of_passphrase(*wanted.passphrase))
       co_return ClubAnswer::of(*fault);
-  const SignInGate::Try admitted = gate_.admit(asker.address);
-  if (!admitted) co_return ClubAnswer::of(ClubFault::too_many_tries);
   const StoreThread::Work<std::optional<Member>> look_up = link_of(wanted.token, parts_.limits);
   const std::optional<Member> member = co_await parts_.store->call(look_up);
   if (!member) co_return ClubAnswer::of(ClubFault::dead_link);
+  const SignInGate::Try admitted = members_.admit(member->id);
+  if (!admitted) co_return ClubAnswer::of(ClubFault::too_many_tries);
   std::optional<std::string> to_keep;
   if (wanted.passphrase) to_keep = co_await kept(*wanted.passphrase);
-  const StoreThread::Work<ClubAnswer> follow = following(wanted, to_keep, parts_.limits);
-  ClubAnswer followed = co_await parts_.store->call(follow);
-  if (followed.fault) co_return followed;
-  ClubAnswer answer = co_await opened_session(member->id, asker.device);
+  const StoreThread::Work<ClubAnswer> follow = following(wanted, to_keep, shown_device(asker.device), parts_.limits);
+  ClubAnswer answer = co_await parts_.store->call(follow);
   co_return answer;
 }
 
@@ -318,16 +361,18 @@ awaitable<ClubAnswer> Club::change_passphrase(Asker asker, Json body) {
   if (const std::optional<ClubFault> fault = fault_of_passphrase(wanted.passphrase)) co_return ClubAnswer::of(*fault);
   const std::optional<SignedIn> by = co_await who(asker);
   if (!by) co_return ClubAnswer::of(ClubFault::signed_out);
-  const SignInGate::Try admitted = gate_.admit(asker.address);
+  const SignInGate::Try admitted = members_.admit(by->member.id);
   if (!admitted) co_return ClubAnswer::of(ClubFault::too_many_tries);
   const StoreThread::Work<std::optional<KeptPassphrase>> look_up = kept_of(by->member.name);
   const std::optional<KeptPassphrase> known = co_await parts_.store->call(look_up);
+  std::optional<std::string> checked;
   if (known) {
-    const bool right = co_await matches(wanted.old.value_or(""), known->kept);
-    if (!right) co_return ClubAnswer::of(ClubFault::wrong_passphrase);
+    checked = known->kept;
+    const bool right = co_await matches(wanted.old.value_or(""), checked);
+    if (!right) co_return ClubAnswer::of(ClubFault::wrong_old_passphrase);
   }
   const std::string to_keep = co_await kept(wanted.passphrase);
-  const StoreThread::Work<ClubAnswer> set = setting_passphrase(*by, to_keep);
+  const StoreThread::Work<ClubAnswer> set = setting_passphrase(asker.session, checked, to_keep, parts_.limits);
   ClubAnswer answer = co_await parts_.store->call(set);
   co_return answer;
 }
@@ -336,6 +381,7 @@ awaitable<ClubAnswer> Club::shelf(Asker asker) {
   const std::optional<SignedIn> by = co_await who(asker);
   if (!by) co_return ClubAnswer::of(ClubFault::signed_out);
   if (by->member.role < Role::umpire) co_return ClubAnswer::of(ClubFault::unknown);
+  if (!rates_.take(by->member.id)) co_return ClubAnswer::of(ClubFault::too_fast);
   const std::function<Json()> read = reading_shelf(&shelf_);
   const Json entries = co_await run_on(parts_.long_work, read);
   const StoreThread::Work<ClubAnswer> show = showing_shelf(*by, entries);
@@ -348,6 +394,7 @@ awaitable<ClubAnswer> Club::new_game(Asker asker, Json body) {
   const std::optional<SignedIn> by = co_await who(asker);
   if (!by) co_return ClubAnswer::of(ClubFault::signed_out);
   if (by->member.role < Role::umpire) co_return ClubAnswer::of(ClubFault::unknown);
+  if (!rates_.take(by->member.id)) co_return ClubAnswer::of(ClubFault::too_fast);
   const std::function<std::optional<Playing>()> find = finding_scenario(&shelf_, wanted.scenario);
   const std::optional<Playing> playing = co_await run_on(parts_.long_work, find);
   if (!playing) co_return ClubAnswer::of(ClubFault::unknown);
@@ -358,8 +405,8 @@ awaitable<ClubAnswer> Club::new_game(Asker asker, Json body) {
 
 awaitable<ClubAnswer> Club::plain(std::string name, Asker asker, Json body) {
   const auto found = deeds().find(name);
-  if (found == deeds().end()) co_return ClubAnswer::of(ClubFault::unknown);
-  const StoreThread::Work<ClubAnswer> act = acting(found->second, asker.session, std::move(body), parts_.limits);
+  const Deed deed = found == deeds().end() ? no_such_deed() : found->second;
+  const StoreThread::Work<ClubAnswer> act = acting(deed, asker.session, std::move(body), parts_.limits, &rates_);
   ClubAnswer answer = co_await parts_.store->call(act);
   co_return answer;
 }

@@ -8,6 +8,7 @@
 
 #include "club/club_answer.hpp"
 #include "club/games.hpp"
+#include "club/rates.hpp"
 #include "club/shelf.hpp"
 #include "club/sign_in_gate.hpp"
 #include "room/house.hpp"
@@ -51,12 +52,13 @@ class Club {
   boost::asio::awaitable<ClubAnswer> new_game(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> plain(std::string name, Asker asker, Json body);
   boost::asio::awaitable<std::optional<SignedIn>> who(Asker asker);
-  boost::asio::awaitable<ClubAnswer> opened_session(std::string member, std::string device);
   boost::asio::awaitable<bool> matches(std::string passphrase, std::optional<std::string> kept);
   boost::asio::awaitable<std::string> kept(std::string passphrase);
 
   const ClubParts parts_;
-  SignInGate gate_;
+  SignInGate strangers_;
+  SignInGate members_;  ///< of those who have shown a session or a link: strangers do not keep them waiting
+  Rates rates_;         ///< of members' commands
   Shelf shelf_;
 };
 

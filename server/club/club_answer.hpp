@@ -16,6 +16,9 @@ enum class ClubFault {
   unknown,               ///< there is no such command, game, seat, member or scenario for him
   signed_out,            ///< he has no session
   wrong_passphrase,      ///< no member has that name with that passphrase
+  wrong_old_passphrase,  ///< of who wants another one
+  own_link,              ///< a keeper cannot give himself a new link
+  too_fast,              ///< over the rate of one member's commands
   too_many_tries,        ///< wait a minute
   dead_link,             ///< the link was used, is too old or does not exist
   bad_name,              ///< empty, too long, or with signs that do not print
@@ -28,9 +31,9 @@ enum class ClubFault {
   bad_date,              ///< not of the form 2026-11-27T19:30:00Z
   full                   ///< over a named limit
 };
-BOOST_DESCRIBE_ENUM(ClubFault, malformed, unknown, signed_out, wrong_passphrase, too_many_tries, dead_link, bad_name,
-                    name_taken, short_passphrase, long_passphrase, last_keeper, seat_not_open, wrong_kind_of_member,
-                    bad_date, full)
+BOOST_DESCRIBE_ENUM(ClubFault, malformed, unknown, signed_out, wrong_passphrase, wrong_old_passphrase, own_link,
+                    too_fast, too_many_tries, dead_link, bad_name, name_taken, short_passphrase, long_passphrase,
+                    last_keeper, seat_not_open, wrong_kind_of_member, bad_date, full)
 
 /// A session of a seat that a member has opened.
 struct SeatSession {

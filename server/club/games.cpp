@@ -11,6 +11,8 @@ namespace krieg::inline club {
 
 namespace {
 
+constexpr int kChangesShown = 50;
+
 bool at_least(const SignedIn& by, Role role) { return by.member.role >= role; }
 
 /// A game of the club with its row.
@@ -44,6 +46,11 @@ std::optional<SeatRow> find_seat(Store& store, const std::string& game, const st
 /// A guest watches; he does not command and is not shown the truth.
 bool may_sit(Role role, SeatKind kind) {
   return kind == SeatKind::observer || (kind == SeatKind::commander && role >= Role::player) || role >= Role::umpire;
+}
+
+bool may_take(Store& store, const Member& member, const SeatRow& seat) {
+  return seat.kind != SeatKind::umpire && may_sit(member.role, seat.kind) &&
+         !store.club().has_held_another(member.id, seat.game, seat.seat);
 }
 
 std::map<std::string, std::string> names_of_members(Store& store) {
@@ -89,7 +96,7 @@ Json seats_for_managers(Store& store, const FoundGame& game, const std::map<std:
     seats.push_back(merged(seat_head(seat), {{"member", holder.member}, {"open", holder.open}}));
   }
   Json changes = Json::array();
-  for (const SeatHolder& change : store.club().changes_of_seats(game.row.id))
+  for (const SeatHolder& change : store.club().changes_of_seats(game.row.id, kChangesShown))
     changes.push_back({{"seat", change.seat},
                        {"name", name_in(names, change.member)},
                        {"open", change.open},
@@ -111,9 +118,12 @@ Json members_for(Store& store, const SignedIn& by) {
   return members;
 }
 
-/// Nothing if the plan can be kept.
+/// Nothing if the plan can be kept. An umpire's seat, which sees the truth, is given and not taken.
 std::optional<ClubFault> fault_of(Store& store, const SeatPlan& plan, SeatKind kind) {
-  if (plan.member.empty()) return std::nullopt;
+  if (plan.member.empty()) {
+    if (plan.open && kind == SeatKind::umpire) return ClubFault::wrong_kind_of_member;
+    return std::nullopt;
+  }
   const std::optional<Member> member = store.club().member(plan.member);
   if (!member) return ClubFault::unknown;
   if (!may_sit(member->role, kind)) return ClubFault::wrong_kind_of_member;
@@ -122,6 +132,12 @@ std::optional<ClubFault> fault_of(Store& store, const SeatPlan& plan, SeatKind k
 
 bool is_chiefs(const ScenarioSeat& seat) {
   return seat.kind == SeatKind::umpire && !seat.side && !seat.officer && seat.sector.empty();
+}
+
+bool is_full(Store& store, const ServeLimits& limits) {
+  const std::vector<ClubGame> games = store.club().games();
+  const auto present = std::count_if(games.begin(), games.end(), [](const ClubGame& game) { return !game.archived; });
+  return present >= limits.club_games;
 }
 
 /// Empty, or an instant in UTC.
@@ -143,7 +159,7 @@ ClubAnswer lobby(Store& store, const SignedIn& by) {
       const bool his = holder.member == by.member.id;
       if (!his && (!holder.open || club.archived || game->row.ended)) continue;
       const std::optional<SeatRow> seat = find_seat(store, club.game, holder.seat);
-      if (!seat || (!his && !may_sit(by.member.role, seat->kind))) continue;
+      if (!seat || (!his && !may_take(store, by.member, *seat))) continue;
       (his ? seats : open).push_back(merged(game_head(*game, names), seat_head(*seat)));
     }
     if (managed_game(store, by, club.game))
@@ -165,9 +181,7 @@ ClubAnswer lobby(Store& store, const SignedIn& by) {
 ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, const Scenario& scenario,
                      const RuleSystem& rules, const ServeLimits& limits) {
   if (!at_least(by, Role::umpire)) return ClubAnswer::of(ClubFault::unknown);
-  std::size_t present = 0;
-  for (const ClubGame& game : store.club().games()) present += game.archived ? 0 : 1;
-  if (present >= static_cast<std::size_t>(limits.club_games)) return ClubAnswer::of(ClubFault::full);
+  if (is_full(store, limits)) return ClubAnswer::of(ClubFault::full);
   std::map<std::string, SeatPlan> plans;
   for (const ScenarioSeat& seat : scenario.sheet.seats) {
     SeatPlan plan{.seat = seat.id.value, .member = is_chiefs(seat) ? by.member.id : ""};
@@ -199,15 +213,13 @@ ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted) 
   if (!seat) return ClubAnswer::of(ClubFault::unknown);
   const SeatPlan plan{wanted.seat, wanted.member, wanted.open};
   if (const std::optional<ClubFault> fault = fault_of(store, plan, seat->kind)) return ClubAnswer::of(*fault);
-  const std::optional<SeatHolder> now = store.club().holder(wanted.game, wanted.seat);
-  const std::string before = now ? now->member : std::string();
-  store.club().give_seat({.game = wanted.game,
-                          .seat = wanted.seat,
-                          .member = wanted.member,
-                          .open = wanted.open && wanted.member.empty(),
-                          .given_by = by.member.id});
+  const bool revoked = store.club().give_seat({.game = wanted.game,
+                                               .seat = wanted.seat,
+                                               .member = wanted.member,
+                                               .open = wanted.open && wanted.member.empty(),
+                                               .given_by = by.member.id});
   ClubAnswer answer;
-  if (before != wanted.member) answer.revoked.push_back({wanted.game, wanted.seat});
+  if (revoked) answer.revoked.push_back({wanted.game, wanted.seat});
   return answer;
 }
 
@@ -223,8 +235,10 @@ ClubAnswer set_dates(Store& store, const SignedIn& by, const GameDates& wanted) 
   return {};
 }
 
-ClubAnswer archive(Store& store, const SignedIn& by, const ArchivedGame& wanted) {
-  if (!managed_game(store, by, wanted.game)) return ClubAnswer::of(ClubFault::unknown);
+ClubAnswer archive(Store& store, const SignedIn& by, const ArchivedGame& wanted, const ServeLimits& limits) {
+  const std::optional<FoundGame> game = managed_game(store, by, wanted.game);
+  if (!game) return ClubAnswer::of(ClubFault::unknown);
+  if (game->club.archived && !wanted.archived && is_full(store, limits)) return ClubAnswer::of(ClubFault::full);
   store.club().set_archived(wanted.game, wanted.archived);
   return {};
 }
@@ -235,7 +249,7 @@ ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted)
       game ? store.club().holder(wanted.game, wanted.seat) : std::optional<SeatHolder>();
   const std::optional<SeatRow> seat = holder ? find_seat(store, wanted.game, wanted.seat) : std::optional<SeatRow>();
   // What was never offered to him does not exist for him.
-  if (!seat || !holder->open || game->club.archived || game->row.ended || !may_sit(by.member.role, seat->kind))
+  if (!seat || !holder->open || game->club.archived || game->row.ended || !may_take(store, by.member, *seat))
     return ClubAnswer::of(ClubFault::seat_not_open);
   store.club().give_seat({.game = wanted.game, .seat = wanted.seat, .member = by.member.id, .given_by = by.member.id});
   ClubAnswer answer;
@@ -246,7 +260,7 @@ ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted)
 ClubAnswer leave_seat(Store& store, const SignedIn& by, const SeatOfGame& which) {
   const std::optional<SeatHolder> holder = store.club().holder(which.game, which.seat);
   if (!holder || holder->member != by.member.id) return ClubAnswer::of(ClubFault::unknown);
-  store.club().give_seat({.game = which.game, .seat = which.seat, .open = true, .given_by = by.member.id});
+  store.club().give_seat({.game = which.game, .seat = which.seat, .given_by = by.member.id});
   ClubAnswer answer;
   answer.revoked.push_back({which.game, which.seat});
   return answer;
@@ -254,7 +268,8 @@ ClubAnswer leave_seat(Store& store, const SignedIn& by, const SeatOfGame& which)
 
 ClubAnswer enter_seat(Store& store, const SignedIn& by, const SeatOfGame& which, const ServeLimits& limits) {
   const std::optional<SeatHolder> holder = store.club().holder(which.game, which.seat);
-  if (!holder || holder->member != by.member.id) return ClubAnswer::of(ClubFault::unknown);
+  if (!holder || holder->member != by.member.id || !may_have(store, by.member.role, *holder))
+    return ClubAnswer::of(ClubFault::unknown);
   const std::string token = random_token();
   store.club().enter_seat({which.game, which.seat}, token, by.session,
                           {limits.sessions_per_seat, limits.session_unused});
@@ -262,6 +277,11 @@ ClubAnswer enter_seat(Store& store, const SignedIn& by, const SeatOfGame& which,
   answer.seat_session = SeatSession{"/seat/" + which.game + "/" + which.seat + "/", token};
   answer.body = {{"path", answer.seat_session->path}};
   return answer;
+}
+
+bool may_have(Store& store, Role role, const SeatHolder& seat) {
+  const std::optional<SeatRow> row = find_seat(store, seat.game, seat.seat);
+  return row && may_sit(role, row->kind);
 }
 
 bool plays_on(Store& store, const Member& member, const std::string& scenario) {

@@ -71,13 +71,17 @@ ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, co
 /// By the director or a keeper.
 ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted);
 ClubAnswer set_dates(Store& store, const SignedIn& by, const GameDates& wanted);
-ClubAnswer archive(Store& store, const SignedIn& by, const ArchivedGame& wanted);
-/// Of a seat that is open, by a member of the right kind.
+/// A game comes out of the archive only if there is room for it.
+ClubAnswer archive(Store& store, const SignedIn& by, const ArchivedGame& wanted, const ServeLimits& limits);
+/// Of a commander's or an observer's seat that is open, by a member of the right kind who has and had no other seat in
+/// that game: nobody may learn of a side and then sit on another.
 ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted);
-/// By its holder: it is open again.
+/// By its holder: nobody has it, until the director gives it.
 ClubAnswer leave_seat(Store& store, const SignedIn& by, const SeatOfGame& which);
 /// By its holder: a session of the seat.
 ClubAnswer enter_seat(Store& store, const SignedIn& by, const SeatOfGame& which, const ServeLimits& limits);
+/// Whether a member of that role may have that seat.
+bool may_have(Store& store, Role role, const SeatHolder& seat);
 /// Whether the member commands, or observes, in a game on that scenario that is not over: then its forces are not for
 /// him.
 bool plays_on(Store& store, const Member& member, const std::string& scenario);

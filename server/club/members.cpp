@@ -1,7 +1,10 @@
 #include "club/members.hpp"
 
 #include <algorithm>
+#include <stdexcept>
+#include <string_view>
 
+#include "club/games.hpp"
 #include "room/token.hpp"
 
 namespace krieg::inline club {
@@ -37,19 +40,33 @@ MemberLimits member_limits(const ServeLimits& limits) {
 }
 
 bool is_name(const std::string& name) {
-  const bool prints = std::none_of(name.begin(), name.end(), [](char sign) {
-    return static_cast<unsigned char>(sign) < ' ' || sign == '\x7f' || sign == '<' || sign == '>';
-  });
-  return prints && !name.empty() && name.size() <= kLongestName && name.front() != ' ' && name.back() != ' ';
+  if (!record::is_text(name)) return false;
+  std::size_t characters = 0;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(name[i]);
+    if (byte < ' ' || byte == 0x7F || byte == '<' || byte == '>') return false;
+    if ((byte & 0xC0U) != 0x80U) ++characters;
+    // Blanks of no width and marks that turn the direction of a text: a name would look like another one.
+    for (const char* unseen : {"\xE2\x80", "\xE2\x81", "\xEF\xBB\xBF", "\xC2\xAD", "\xC2\xA0", "\xE3\x85\xA4"})
+      if (std::string_view(name).substr(i).starts_with(unseen)) return false;
+  }
+  return characters >= 1 && characters <= kLongestName && name.front() != ' ' && name.back() != ' ';
 }
 
-std::optional<std::string> keepers_link(Store& store, bool anew) {
-  const std::vector<Member> members = store.club().members();
-  const auto keeper =
-      std::find_if(members.begin(), members.end(), [](const Member& one) { return one.role == Role::keeper; });
-  std::string id = keeper == members.end() ? random_name() : keeper->id;
-  if (keeper != members.end() && keeper->has_come && !anew) return std::nullopt;
-  for (int number = 1; keeper == members.end(); ++number) {
+std::string keepers_link(Store& store, const std::string& anew) {
+  std::vector<Member> keepers = store.club().members();
+  std::erase_if(keepers, [](const Member& one) { return one.role != Role::keeper; });
+  const auto named = std::find_if(keepers.begin(), keepers.end(), [&](const Member& one) { return one.name == anew; });
+  if (!anew.empty() && named == keepers.end()) {
+    std::string names;
+    for (const Member& keeper : keepers) names += (names.empty() ? "" : ", ") + keeper.name;
+    throw std::runtime_error("--keeper-link: no keeper is called \"" + anew + "\"; there are: " + names);
+  }
+  const bool one_has_come = std::any_of(keepers.begin(), keepers.end(), [](const Member& one) { return one.has_come; });
+  if (anew.empty() && one_has_come) return {};
+  std::string id = random_name();
+  if (!keepers.empty()) id = anew.empty() ? keepers.front().id : named->id;
+  for (int number = 1; keepers.empty(); ++number) {
     const std::string name = number == 1 ? kFirstKeeper : kFirstKeeper + (" " + std::to_string(number));
     if (store.club().add_member(id, name, Role::keeper)) break;
   }
@@ -69,6 +86,9 @@ ClubAnswer add_member(Store& store, const SignedIn& by, const NewMember& wanted,
 
 ClubAnswer renew_link(Store& store, const SignedIn& by, const NamedMember& whom) {
   if (!is_keeper(by) || !store.club().member(whom.member)) return ClubAnswer::of(ClubFault::unknown);
+  // He would be signed out before he has seen it.
+  if (whom.member == by.member.id) return ClubAnswer::of(ClubFault::own_link);
+  store.club().set_passphrase(whom.member, "");
   const std::vector<Grant> ended = store.club().end_sessions(whom.member);
   ClubAnswer answer = with_link(store, whom.member);
   answer.ended = ended;
@@ -81,7 +101,13 @@ ClubAnswer change_role(Store& store, const SignedIn& by, const MemberRole& wante
   if (whom->role == Role::keeper && wanted.role != Role::keeper && !has_another_keeper(store, whom->id))
     return ClubAnswer::of(ClubFault::last_keeper);
   store.club().set_role(whom->id, wanted.role);
-  return {};
+  ClubAnswer answer;
+  for (const SeatHolder& held : store.club().seats_of(whom->id)) {
+    if (may_have(store, wanted.role, held)) continue;
+    store.club().give_seat({.game = held.game, .seat = held.seat, .given_by = by.member.id});
+    answer.revoked.push_back({held.game, held.seat});
+  }
+  return answer;
 }
 
 ClubAnswer end_membership(Store& store, const SignedIn& by, const NamedMember& whom) {

@@ -30,15 +30,16 @@ struct NamedSession {
 };
 BOOST_DESCRIBE_STRUCT(NamedSession, (), (session))
 
-/// Whether it can be a member's name: 1 to 60 signs that print, without blanks at its ends.
+/// Whether it can be a member's name: 1 to 60 characters that print, without blanks at its ends.
 bool is_name(const std::string& name);
 
-/// The id and a link for a club that has no keeper yet, or whose keeper has never come; nothing if he has come, unless
-/// `anew`. The link is "/#link=TOKEN".
-std::optional<std::string> keepers_link(Store& store, bool anew);
+/// "/#link=TOKEN" for the first keeper of a club of which no keeper has ever come, or for the keeper whose name is
+/// `anew`; else empty. Throws std::runtime_error if no keeper has that name.
+std::string keepers_link(Store& store, const std::string& anew);
 
 ClubAnswer add_member(Store& store, const SignedIn& by, const NewMember& wanted, const ServeLimits& limits);
-/// A new link, for who has lost his passphrase or has never come. It ends all his sessions.
+/// A new link, for another member who has lost his passphrase or has never come. It ends all his sessions and takes
+/// away his passphrase: whoever had one or the other is out.
 ClubAnswer renew_link(Store& store, const SignedIn& by, const NamedMember& whom);
 ClubAnswer change_role(Store& store, const SignedIn& by, const MemberRole& wanted);
 ClubAnswer end_membership(Store& store, const SignedIn& by, const NamedMember& whom);

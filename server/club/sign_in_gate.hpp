@@ -2,44 +2,49 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <mutex>
 #include <string>
-#include <utility>
 
+#include "club/rates.hpp"
 #include "room/serve_limits.hpp"
-#include "room/token_bucket.hpp"
 
 namespace krieg::inline club {
 
 /// May be used from any thread.
 class SignInGate {
+  struct State {
+    std::mutex mutex;  ///< guards the others
+    std::map<std::string, int> by_asker;
+    int all = 0;
+  };
+
  public:
-  explicit SignInGate(const ServeLimits& limits) : limits_(limits) {}
+  explicit SignInGate(const ServeLimits& limits);
 
   /// A try that may be made now; it is under way as long as this lives.
   class Try {
    public:
     Try() = default;
-    Try(Try&& other) noexcept : gate_(std::exchange(other.gate_, nullptr)) {}
+    Try(Try&&) noexcept = default;
     Try& operator=(Try&&) = delete;
     ~Try();
-    explicit operator bool() const { return gate_ != nullptr; }
+    explicit operator bool() const { return state_ != nullptr; }
 
    private:
     friend class SignInGate;
-    explicit Try(SignInGate* gate) : gate_(gate) {}
-    SignInGate* gate_ = nullptr;
+    Try(std::shared_ptr<State> state, std::string asker) : state_(std::move(state)), asker_(std::move(asker)) {}
+    std::shared_ptr<State> state_;
+    std::string asker_;
   };
-  /// `address`: as Places counts them. False: too many of this address in a short time, or too many under way.
-  Try admit(const std::string& address);
+  /// `asker`: an address, as Places counts them, or a member. False: too many of this one in a short time or at once,
+  /// or too many of all under way.
+  Try admit(const std::string& asker);
 
  private:
-  void forget_the_patient(TokenBucket::Clock::time_point now);
-
-  const ServeLimits limits_;
-  std::mutex mutex_;  ///< guards what follows
-  std::map<std::string, TokenBucket> tries_;
-  int under_way_ = 0;
+  Rates rates_;
+  int most_under_way_;
+  std::shared_ptr<State> state_ = std::make_shared<State>();
 };
 
 }  // namespace krieg::inline club

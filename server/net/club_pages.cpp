@@ -16,10 +16,13 @@ int status_of(ClubFault fault) {
   switch (fault) {
     case ClubFault::malformed: return 400;
     case ClubFault::signed_out: return 401;
-    case ClubFault::wrong_passphrase: return 403;
+    case ClubFault::wrong_passphrase:
+    case ClubFault::wrong_old_passphrase: return 403;
     case ClubFault::unknown:
     case ClubFault::dead_link: return 404;
+    case ClubFault::too_fast:
     case ClubFault::too_many_tries: return 429;
+    case ClubFault::own_link:
     case ClubFault::bad_name:
     case ClubFault::name_taken:
     case ClubFault::short_passphrase:
@@ -67,12 +70,14 @@ awaitable<HttpAnswer> ClubPages::answer(HttpRequest request, std::string command
   Json body = Json::parse(request.body, nullptr, false);
   if (!body.is_object()) co_return fault_answer(ClubFault::malformed);
   const Asker asker = asker_of(request);
-  const ClubAnswer done = co_await club_.command(std::move(command), asker, std::move(body));
+  const ClubAnswer done = co_await club_.command(command, asker, std::move(body));
   HttpAnswer answer = done.fault ? fault_answer(*done.fault) : json_answer(200, done.body);
   if (!done.member.empty()) answer.seat = "club/" + done.member;
-  if (done.member_session)
-    answer.headers.emplace_back("Set-Cookie",
-                                cookie_of(member_cookie, *done.member_session, member_path, cookies_last_, secure_));
+  // The session is used, and so is the cookie: both last from now on.
+  const bool comes_again = command == "lobby" && !done.fault;
+  if (done.member_session || comes_again)
+    answer.headers.emplace_back("Set-Cookie", cookie_of(member_cookie, done.member_session.value_or(asker.session),
+                                                        member_path, cookies_last_, secure_));
   if (done.seat_session)
     answer.headers.emplace_back("Set-Cookie", cookie_of(seat_cookie, done.seat_session->token, done.seat_session->path,
                                                         cookies_last_, secure_));

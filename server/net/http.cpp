@@ -29,6 +29,7 @@ HttpAnswer plain_answer(int status) {
                                                        {413, "The request is too large.\n"},
                                                        {429, "Too many in a short time. Wait a second.\n"},
                                                        {431, "The request's header is too large.\n"},
+                                                       {500, "The server could not answer.\n"},
                                                        {501, "That transfer coding is not known here.\n"},
                                                        {503, "The server cannot use its file. Tell the umpire.\n"},
                                                        {505, "That version of HTTP is not known here.\n"}};

@@ -18,7 +18,7 @@ struct ServeOptions {
   std::string metrics_address = "127.0.0.1";  ///< where it listens
   std::filesystem::path db = "games/kriegsspiel.sqlite";
   std::string scenario;                                 ///< of the evening that is offered; empty: the club is served
-  bool keeper_link = false;                             ///< a new link for the club's keeper
+  std::string keeper_link;                              ///< the keeper who is given a new link; empty: nobody
   std::vector<std::filesystem::path> scenario_folders;  ///< where scenarios lie, searched in this order
   bool lan = false;                                     ///< listen beyond loopback, with TLS
   std::optional<std::filesystem::path> tls_cert;        ///< PEM; none: one made at the first start, kept beside the db

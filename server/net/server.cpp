@@ -10,6 +10,7 @@
 
 #include "army/army_words.hpp"
 #include "club/members.hpp"
+#include "db/club_store.hpp"
 #include "db/side_files.hpp"
 #include "measure/digest.hpp"
 #include "net/addresses.hpp"
@@ -107,9 +108,7 @@ void Server::open_club() {
                           .long_work = long_work_.get_executor(),
                           .limits = options_.limits,
                           .library = Library(options_.scenario_folders, languages_)});
-  keeper_link_ =
-      store_.now<std::optional<std::string>>([this](Store& store) { return keepers_link(store, options_.keeper_link); })
-          .value_or("");
+  keeper_link_ = store_.now<std::string>([this](Store& store) { return keepers_link(store, options_.keeper_link); });
 }
 
 void Server::open_metrics(std::optional<std::filesystem::path> certificate) {
@@ -139,7 +138,12 @@ Server::~Server() {
 }
 
 GameRow Server::find_or_add_game() {
-  const std::vector<GameRow> rows = store_.now<std::vector<GameRow>>([](Store& store) { return store.games(); });
+  // A club's games have umpires who give their seats.
+  const std::vector<GameRow> rows = store_.now<std::vector<GameRow>>([](Store& store) {
+    std::vector<GameRow> games = store.games();
+    std::erase_if(games, [&](const GameRow& row) { return store.club().game(row.id).has_value(); });
+    return games;
+  });
   const GameRow* newest = nullptr;
   for (const GameRow& row : rows) {
     const bool ours = row.scenario == scenario_->sheet.name && row.fingerprint == scenario_->fingerprint &&

@@ -148,8 +148,11 @@ awaitable<HttpAnswer> Site::answer(HttpRequest request) const {
     co_return found;
   } catch (const SqliteError& error) {
     log_line(std::string("a request could not be answered: ") + error.what());
+    co_return plain_answer(503);
+  } catch (const std::exception& fault) {
+    log_line(std::string("a request could not be answered: ") + fault.what());
   }
-  co_return plain_answer(503);
+  co_return plain_answer(500);
 }
 
 awaitable<HttpAnswer> Site::answer_by_address(HttpRequest request) const {

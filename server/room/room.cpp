@@ -222,6 +222,8 @@ awaitable<void> Room::tell_missed(Arrival arrival) {
       tell_more_when_drained(arrival);
       co_return;
     }
+    // The seat may have been taken from him while the store was read.
+    if (std::find(seat.arriving.begin(), seat.arriving.end(), arrival.connection) == seat.arriving.end()) co_return;
   }
   welcome(seat, arrival.connection);
   if (arrival.arrived) arrival.arrived();

@@ -64,6 +64,8 @@ struct ServeLimits {
   int sign_ins_per_minute = 6;           ///< tries to sign in to the club from one address, on average
   int sign_ins_at_once = 12;             ///< in a burst
   int sign_ins_waiting = 8;              ///< of all addresses; each takes 128 MiB, one after another
+  int club_commands_per_second = 5;      ///< of one member on the club's page, on average
+  int club_commands_at_once = 60;        ///< in a burst
   int members = 500;                     ///< of a club
   int member_sessions = 16;              ///< browsers in which one member is signed in
   std::chrono::days member_link{14};     ///< after which a link to the club that nobody has followed is dead

@@ -5,6 +5,7 @@
 
 #include "club/passphrase.hpp"
 #include "room/language_folder.hpp"
+#include "rules/all.hpp"
 #include "server_fixture.hpp"
 
 namespace krieg {
@@ -21,7 +22,8 @@ const LanguagesRead& texts_of_club() {
 /// What a browser of a member holds.
 struct Browser {
   std::uint16_t port = 0;
-  std::string member = {};                     ///< the cookie of the club
+  std::string member = {};  ///< the cookie of the club
+  std::string device = "a test";
   std::map<std::string, std::string> seats{};  ///< the cookies of seats, by path
 };
 
@@ -40,7 +42,7 @@ Answer ask(Browser& browser, const std::string& command, const Json& body = Json
   http::request<http::string_body> request(http::verb::post, "/club/" + command, 11);
   request.set(http::field::host, "127.0.0.1:" + std::to_string(browser.port));
   request.set(http::field::content_type, type);
-  request.set(http::field::user_agent, "a test");
+  request.set(http::field::user_agent, browser.device);
   if (!origin.empty()) request.set(http::field::origin, origin);
   if (!browser.member.empty()) request.set(http::field::cookie, browser.member);
   request.body() = body.dump();
@@ -135,10 +137,32 @@ TEST_F(ClubTest, AKeeperWhoHasComeIsGivenANewLinkOnlyWhenItIsAskedFor) {
   first.port = port_;
   EXPECT_EQ(lobby(first)["me"]["name"], "Karl") << "the session survives a restart";
   stop();
-  options_.keeper_link = true;
+  options_.keeper_link = "Karl";
   open_club();
   Browser again = come(keeper_link_);
   EXPECT_EQ(lobby(again)["me"]["name"], "Karl");
+  stop();
+  options_.keeper_link = "Nobody";
+  EXPECT_THROW(open_club(), std::runtime_error);
+}
+
+TEST_F(ClubTest, ALinkThatAKeeperHasSentSurvivesARestart) {
+  open_club();
+  Browser karl = keeper();
+  const std::string sent = ask(karl, "add-member", {{"name", "Anna"}, {"role", "keeper"}}).body.value("link", "");
+  stop();
+  open_club();
+  EXPECT_TRUE(keeper_link_.empty());
+  Browser anna = come(sent, {{"name", "Annabel"}});
+  EXPECT_EQ(lobby(anna)["me"]["name"], "Annabel");
+}
+
+TEST_F(ClubTest, OnlyTheFirstKeeperSaysHowHeIsCalled) {
+  open_club();
+  Browser karl = keeper();
+  const std::string sent = ask(karl, "add-member", {{"name", "Anna"}, {"role", "player"}}).body.value("link", "");
+  Browser anna = come(sent, {{"name", "Karl II"}});
+  EXPECT_EQ(lobby(anna)["me"]["name"], "Anna");
 }
 
 TEST_F(ClubTest, AWrongNameAndAWrongPassphraseAreAnsweredInTheSameBytes) {
@@ -156,7 +180,7 @@ TEST_F(ClubTest, AWrongNameAndAWrongPassphraseAreAnsweredInTheSameBytes) {
 }
 
 TEST_F(ClubTest, WhoGuessesPassphrasesHasToWait) {
-  options_.limits.sign_ins_at_once = 3;
+  options_.limits.sign_ins_at_once = 2;
   open_club();
   Browser karl = keeper();
   Browser stranger{port_};
@@ -281,6 +305,89 @@ TEST_F(ClubTest, ASeatThatIsHandedOverKnowsWhatItKnewAndItsFormerHolderIsOut) {
   EXPECT_EQ(managed["changes"][0]["by"], "Umpire");
 }
 
+TEST_F(ClubTest, WhoKnowsOneSideDoesNotSitOnTheOther) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  Browser bert = member(karl, "Bert", "player");
+  Browser clara = member(karl, "Clara", "player");
+  const std::string game = new_game(umpire, Json::array({plan("red", ids_["Anna"]), plan("blue", ids_["Bert"])}));
+  const Json blue = {{"game", game}, {"seat", "blue"}};
+  EXPECT_EQ(ask(bert, "leave-seat", blue).status, 200);
+  EXPECT_EQ(ask(clara, "take-seat", blue).fault(), "seat_not_open") << "the director gives it";
+  EXPECT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "blue"}, {"member", ""}, {"open", true}}).status, 200);
+  EXPECT_TRUE(lobby(anna)["open_seats"].empty()) << "she has Red";
+  EXPECT_EQ(ask(anna, "take-seat", blue).fault(), "seat_not_open");
+  EXPECT_EQ(ask(anna, "leave-seat", {{"game", game}, {"seat", "red"}}).status, 200);
+  EXPECT_EQ(ask(anna, "take-seat", blue).fault(), "seat_not_open") << "she had Red";
+  EXPECT_EQ(ask(clara, "take-seat", blue).status, 200);
+  const Json open_truth = {{"game", game}, {"seat", "umpire"}, {"member", ""}, {"open", true}};
+  EXPECT_EQ(ask(umpire, "give-seat", open_truth).fault(), "wrong_kind_of_member") << "it is given, not taken";
+}
+
+TEST_F(ClubTest, ASeatOfWhichThereAreLinksIsTakenFromThemWhenItIsGiven) {
+  open_club();
+  Browser karl = keeper();
+  const std::string game = new_game(karl, Json::array());
+  std::string link;
+  {
+    Store store(options_.db);
+    for (const SeatLink& one : invite_all(store, game, 8))
+      if (one.seat == "blue") link = one.path;
+  }
+  const std::string cookie = web::cookie_of(web::take_seat(port_, link));
+  web::Socket blue(port_, "/seat/" + game + "/blue/ws", cookie);
+  EXPECT_EQ(blue.next()["body"]["seat"], "blue");
+  EXPECT_EQ(ask(karl, "give-seat", {{"game", game}, {"seat", "blue"}, {"member", ""}, {"open", true}}).status, 200);
+  EXPECT_EQ(blue.closed_with(), 4001);
+}
+
+TEST_F(ClubTest, WhoseRoleNoLongerFitsASeatLosesIt) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  const std::string game = new_game(umpire, Json::array());
+  web::Socket truth = sit_down(umpire, game, "umpire");
+  EXPECT_EQ(ask(karl, "change-role", {{"member", ids_["Umpire"]}, {"role", "guest"}}).status, 200);
+  EXPECT_EQ(truth.closed_with(), 4001);
+  EXPECT_EQ(ask(umpire, "enter-seat", {{"game", game}, {"seat", "umpire"}}).status, 404);
+  EXPECT_EQ(web::get(port_, "/seat/" + game + "/umpire/history.json", umpire.seats.begin()->second).result_int(), 404);
+}
+
+TEST_F(ClubTest, AnEveningDoesNotPrintLinksToAGameOfTheClub) {
+  open_club();
+  Browser karl = keeper();
+  const std::string game = new_game(karl, Json::array());
+  stop();
+  const Library library(options_.scenario_folders, texts_of_club());
+  const auto scenario = std::make_shared<const Scenario>(library.load("the_mill_at_ashford"));
+  Server evening(options_, scenario, rule_system("reisswitz", texts_of_club()));
+  EXPECT_NE(evening.game().id, game);
+}
+
+TEST_F(ClubTest, ABrowserMayCallItselfAnything) {
+  open_club();
+  Browser karl = keeper();
+  ask(karl, "passphrase", {{"old", "six guns at dawn"}, {"passphrase", "seven guns at dusk"}});
+  Browser odd{port_};
+  odd.device = "\xff\xfe" + std::string(300, 'x');
+  EXPECT_EQ(ask(odd, "sign-in", {{"name", "Karl"}, {"passphrase", "seven guns at dusk"}}).status, 200);
+  EXPECT_EQ(ask(karl, "sessions").body["sessions"].size(), 2);
+}
+
+TEST_F(ClubTest, AMemberWhoAsksWithoutEndIsToldToWaitAndOthersAreAnswered) {
+  options_.limits.club_commands_per_second = 1;
+  options_.limits.club_commands_at_once = 5;
+  open_club();
+  Browser karl = keeper();
+  Browser anna = member(karl, "Anna", "player");
+  unsigned last = 0;
+  for (int i = 0; i < 8; ++i) last = ask(anna, "lobby").status;
+  EXPECT_EQ(last, 429);
+  EXPECT_EQ(ask(karl, "lobby").status, 200);
+}
+
 TEST_F(ClubTest, ASessionThatIsEndedElsewhereTakesItsSeatsWithIt) {
   open_club();
   Browser karl = keeper();
@@ -314,12 +421,15 @@ TEST_F(ClubTest, ANewPassphraseAndANewLinkEndOtherSessions) {
   EXPECT_EQ(ask(anna, "passphrase", {{"passphrase", "a bridge too far"}}).status, 200);
   Browser laptop{port_};
   ask(laptop, "sign-in", {{"name", "Anna"}, {"passphrase", "a bridge too far"}});
-  EXPECT_EQ(ask(laptop, "passphrase", {{"passphrase", "another bridge"}}).fault(), "wrong_passphrase");
+  EXPECT_EQ(ask(laptop, "passphrase", {{"passphrase", "another bridge"}}).fault(), "wrong_old_passphrase");
   EXPECT_EQ(ask(laptop, "passphrase", {{"old", "a bridge too far"}, {"passphrase", "another bridge"}}).status, 200);
   EXPECT_EQ(ask(anna, "lobby").fault(), "signed_out");
   EXPECT_EQ(ask(laptop, "lobby").status, 200);
   const Answer link = ask(karl, "renew-link", {{"member", ids_["Anna"]}});
   EXPECT_EQ(ask(laptop, "lobby").fault(), "signed_out");
+  EXPECT_EQ(ask(laptop, "sign-in", {{"name", "Anna"}, {"passphrase", "another bridge"}}).fault(), "wrong_passphrase")
+      << "the link is for her alone; whoever had the passphrase is out";
+  EXPECT_EQ(ask(karl, "renew-link", {{"member", lobby(karl)["me"]["member"]}}).fault(), "own_link");
   Browser again = come(link.body.value("link", ""));
   EXPECT_EQ(lobby(again)["me"]["name"], "Anna");
 }
@@ -381,6 +491,7 @@ TEST_F(ClubTest, DatesAreInstantsAndAnArchivedGameOffersNoSeat) {
   open_club();
   Browser karl = keeper();
   Browser anna = member(karl, "Anna", "player");
+  Browser bert = member(karl, "Bert", "player");
   const std::string game = new_game(karl, Json::array({plan("red", ids_["Anna"]), plan("blue", "", true)}));
   EXPECT_EQ(ask(karl, "set-dates", {{"game", game}, {"next_evening", "tomorrow"}, {"orders_due", ""}}).fault(),
             "bad_date");
@@ -389,9 +500,9 @@ TEST_F(ClubTest, DatesAreInstantsAndAnArchivedGameOffersNoSeat) {
                 .status,
             200);
   EXPECT_EQ(lobby(anna)["seats"][0]["orders_due"], "2027-01-06T20:00:00Z");
-  EXPECT_EQ(lobby(anna)["open_seats"].size(), 1);
+  EXPECT_EQ(lobby(bert)["open_seats"].size(), 1);
   EXPECT_EQ(ask(karl, "archive", {{"game", game}, {"archived", true}}).status, 200);
-  EXPECT_TRUE(lobby(anna)["open_seats"].empty());
+  EXPECT_TRUE(lobby(bert)["open_seats"].empty());
   EXPECT_EQ(lobby(anna)["seats"][0]["archived"], true);
 }
 
@@ -431,9 +542,13 @@ TEST_F(ClubTest, BadBodiesAreToldSoAndDoNothing) {
   for (const Json& body : {Json{{"name", 5}, {"role", "player"}}, Json{{"name", "A"}},
                            Json{{"name", "A"}, {"role", "king"}}, Json{{"name", "A"}, {"role", "player"}, {"more", 1}}})
     EXPECT_EQ(ask(karl, "add-member", body).fault(), "malformed") << body;
-  for (const std::string& name :
-       {std::string(), std::string(" Anna"), std::string("An\nna"), std::string(61, 'a'), std::string("<b>")})
+  for (const std::string& name : {std::string(), std::string(" Anna"), std::string("An\nna"), std::string(61, 'a'),
+                                  std::string("<b>"), std::string("Keeper\xE2\x80\x8B")})
     EXPECT_EQ(ask(karl, "add-member", {{"name", name}, {"role", "player"}}).fault(), "bad_name") << name;
+  std::string longest;
+  for (int i = 0; i < 60; ++i) longest += "\xD0\x96";
+  EXPECT_EQ(ask(karl, "add-member", {{"name", longest}, {"role", "king"}}).fault(), "malformed");
+  EXPECT_EQ(ask(karl, "add-member", {{"name", longest + "\xD0\x96"}, {"role", "player"}}).fault(), "bad_name");
   EXPECT_EQ(ask(karl, "add-member", {{"name", "kARL"}, {"role", "player"}}).fault(), "name_taken");
   EXPECT_EQ(ask(karl, "new-game", {{"scenario", "../secret"}, {"seats", Json::array()}}).status, 404);
   EXPECT_EQ(ask(karl, "new-game", {{"scenario", "the_mill_at_ashford"}, {"seats", {plan("green", "")}}}).status, 404);

@@ -106,6 +106,8 @@ TEST(CommandLine, EveryLimitHasAName) {
                                 "--sign-ins-at-once=51",
                                 "--sign-ins-waiting=52",
                                 "--members=53",
+                                "--club-commands-per-second=57",
+                                "--club-commands-at-once=58",
                                 "--member-sessions=54",
                                 "--member-link-days=55",
                                 "--club-games=56",
@@ -123,6 +125,8 @@ TEST(CommandLine, EveryLimitHasAName) {
   EXPECT_EQ(l.sign_ins_at_once, 51);
   EXPECT_EQ(l.sign_ins_waiting, 52);
   EXPECT_EQ(l.members, 53);
+  EXPECT_EQ(l.club_commands_per_second, 57);
+  EXPECT_EQ(l.club_commands_at_once, 58);
   EXPECT_EQ(l.member_sessions, 54);
   EXPECT_EQ(l.member_link, std::chrono::days{55});
   EXPECT_EQ(l.club_games, 56);

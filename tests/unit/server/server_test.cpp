@@ -209,7 +209,7 @@ TEST_F(ServerTest, AnOutboxThatOverflowsEndsTheConnectionAndItResumes) {
   options_.limits.socket_bytes = receive_bytes;
   options_.limits.commands_per_second = options_.limits.commands_at_once = asked;
   options_.limits.message_bytes_per_second = options_.limits.message_bytes_at_once = 10'000'000;
-  options_.limits.room_share_percent = 100;  // thousands of commands, each read at once
+  options_.limits.room_share_percent = 100;            // thousands of commands, each read at once
   options_.limits.shutdown = std::chrono::minutes{2};  // the close frame waits until the client reads
   start();
   const std::string cookie = sign_in("red");
