@@ -123,7 +123,7 @@ void ClubStore::set_role(const std::string& id, Role role) {
 
 std::vector<SeatHolder> ClubStore::end_member(const std::string& id) {
   JoinedTransaction transaction(database_);
-  const std::vector<SeatHolder> held = seats_of(id);
+  std::vector<SeatHolder> held = seats_of(id);
   for (const SeatHolder& seat : held) {
     write_holder(database_, {.game = seat.game, .seat = seat.seat});
     revoke_links(database_, seat.game, seat.seat);
