@@ -29,7 +29,7 @@ BOOST_DESCRIBE_STRUCT(SignInBody, (), (name, passphrase))
 /// A link is followed. Without a passphrase the member comes by links alone.
 struct JoinBody {
   std::string token;
-  std::optional<std::string> name;  ///< a member who has never come may say how he is called
+  std::optional<std::string> name;  ///< the first keeper says how he is called; of others it is ignored
   std::optional<std::string> passphrase;
 };
 BOOST_DESCRIBE_STRUCT(JoinBody, (), (token, name, passphrase))
@@ -249,11 +249,13 @@ StoreThread::Work<ClubAnswer> opening_game(std::string session, NewGame wanted, 
   };
 }
 
-StoreThread::Work<std::optional<std::string>> writing_calendar(std::string token, Json words) {
-  return [token = std::move(token), words = std::move(words)](Store& store) -> std::optional<std::string> {
+StoreThread::Work<std::optional<std::string>> writing_calendar(std::string token, LanguagesRead languages,
+                                                               std::string language) {
+  return [token = std::move(token), languages = std::move(languages),
+          language = std::move(language)](Store& store) -> std::optional<std::string> {
     const std::optional<Member> member = store.club().calendar(token);
-    if (!member) return std::nullopt;
-    return calendar_of(store, *member, words, wall_clock_now());
+    if (!member || !languages->files().contains(language)) return std::nullopt;
+    return calendar_of(store, *member, languages->files().at(language).at("screen"), wall_clock_now());
   };
 }
 
@@ -289,10 +291,8 @@ awaitable<ClubAnswer> Club::command(std::string name, Asker asker, Json body) {
 }
 
 awaitable<std::optional<std::string>> Club::calendar(std::string token, std::string language) {
-  const Json texts = parts_.library.languages()->files();
-  if (!texts.contains(language)) co_return std::nullopt;
   const StoreThread::Work<std::optional<std::string>> write =
-      writing_calendar(std::move(token), texts.at(language).at("screen"));
+      writing_calendar(std::move(token), parts_.library.languages(), std::move(language));
   std::optional<std::string> written = co_await parts_.store->call(write);
   co_return written;
 }

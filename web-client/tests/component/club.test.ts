@@ -1,0 +1,167 @@
+// The club's page, with a server that answers as it is told.
+import { render, screen, within } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import ClubPage from '../../src/club/ClubPage.svelte';
+import type { Lobby, ManagedGame, SeatOfGame } from '../../src/club/ask';
+import { settled } from './seat';
+
+const user = userEvent.setup();
+
+const head = {
+  game: 'g1',
+  title: 'The Mill at Ashford',
+  scenario: 'the_mill_at_ashford',
+  over: false,
+  archived: false,
+  opened: '2026-11-01T19:00:00Z',
+  director: 'Ulrike',
+  next_evening: '',
+  orders_due: '',
+  when_late: '' as const,
+};
+const redSeat: SeatOfGame = { ...head, seat: 'red', seat_name: 'Red commander', kind: 'commander' };
+const managed: ManagedGame = {
+  ...head,
+  seats: [
+    { seat: 'umpire', seat_name: 'Umpire', kind: 'umpire', member: 'u', open: false },
+    { seat: 'red', seat_name: 'Red commander', kind: 'commander', member: 'a', open: false },
+  ],
+  changes: [],
+};
+const members = [
+  { member: 'a', name: 'Anna', role: 'player' as const },
+  { member: 'g', name: 'Gast', role: 'guest' as const },
+  { member: 'u', name: 'Ulrike', role: 'umpire' as const },
+];
+
+function lobbyOf(role: 'keeper' | 'umpire' | 'player', more: Partial<Lobby> = {}): Lobby {
+  const me = { member: role === 'player' ? 'a' : 'u', name: 'Ulrike', role, has_passphrase: true };
+  return { me, seats: [], open_seats: [], managed: [], ...more };
+}
+
+/** What was asked, and what is answered by command: a body, or a fault. */
+let asked: { command: string; body: unknown }[] = [];
+let answers: Record<string, object> = {};
+
+beforeEach(() => {
+  asked = [];
+  answers = { lobby: { fault: 'signed_out' } };
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+    const command = address.replace('/club/', '');
+    asked.push({ command, body: JSON.parse(String(options.body)) });
+    return new Response(JSON.stringify(answers[command] ?? {}));
+  });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+const bodies = (command: string) => asked.filter((one) => one.command === command).map((one) => one.body);
+
+describe('a stranger', () => {
+  it('signs in by name and passphrase, and is told in words what was wrong', async () => {
+    answers['sign-in'] = { fault: 'wrong_passphrase' };
+    render(ClubPage);
+    await settled();
+    await user.type(screen.getByTestId('name'), ' Anna ');
+    await user.type(screen.getByTestId('passphrase'), 'a bridge too near');
+    await user.click(screen.getByTestId('sign-in'));
+    expect(bodies('sign-in')).toEqual([{ name: 'Anna', passphrase: 'a bridge too near' }]);
+    expect(screen.getByTestId('fault')).toHaveTextContent('No member has that name with that passphrase.');
+    answers['lobby'] = lobbyOf('player');
+    answers['sign-in'] = {};
+    await user.click(screen.getByTestId('sign-in'));
+    await settled();
+    expect(screen.getByTestId('me')).toBeVisible();
+    expect(screen.queryByTestId('fault')).toBeNull();
+  });
+
+  it('follows a link by a button alone, and only the first keeper gives himself a name', async () => {
+    history.replaceState(null, '', '/#link=secret');
+    answers['whose-link'] = { name: 'Anna', may_name_himself: false };
+    render(ClubPage);
+    await settled();
+    expect(bodies('join')).toEqual([]);
+    expect(screen.queryByTestId('name')).toBeNull();
+    answers['lobby'] = lobbyOf('player');
+    await user.click(screen.getByTestId('join'));
+    await settled();
+    expect(bodies('join')).toEqual([{ token: 'secret' }]);
+    expect(location.hash).toBe('');
+  });
+
+  it('is told when the server gives no answer', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+    render(ClubPage);
+    await settled();
+    expect(screen.getByTestId('fault')).toHaveTextContent('The server does not answer.');
+  });
+});
+
+describe('a player', () => {
+  it('sees his seats, and gives one up only when he has said so twice', async () => {
+    answers['lobby'] = lobbyOf('player', { seats: [{ ...redSeat, orders_due: '2026-01-06T19:00:00Z' }] });
+    render(ClubPage);
+    await settled();
+    const seat = screen.getByTestId('my-seat');
+    expect(seat).toHaveTextContent('Red commander · umpire: Ulrike');
+    expect(within(seat).getByTestId('orders-due'), 'the hour has passed').toHaveClass('past');
+    expect(screen.queryByTestId('section-members')).toBeNull();
+    await user.click(within(seat).getByTestId('leave'));
+    expect(bodies('leave-seat')).toEqual([]);
+    await user.click(screen.getByTestId('leave-sure'));
+    expect(bodies('leave-seat')).toEqual([{ game: 'g1', seat: 'red' }]);
+  });
+});
+
+describe('an umpire', () => {
+  it('is asked before a seat goes from one member to another', async () => {
+    answers['lobby'] = lobbyOf('umpire', { managed: [managed], members });
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-directing'));
+    const row = screen.getByTestId('seat-red');
+    const choices = within(row)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(choices).toEqual(['nobody', 'any member who takes it', 'Anna', 'Ulrike']);
+    expect(within(screen.getByTestId('seat-umpire')).queryByText('any member who takes it')).toBeNull();
+    await user.selectOptions(within(row).getByTestId('holder'), 'Ulrike');
+    expect(bodies('give-seat')).toEqual([]);
+    expect(screen.getByTestId('hand-over')).toHaveTextContent('Red commander goes from Anna to Ulrike.');
+    await user.click(screen.getByTestId('hand-over-sure'));
+    expect(bodies('give-seat')).toEqual([{ game: 'g1', seat: 'red', member: 'u', open: false }]);
+  });
+
+  it('sets dates by his own clock, which are sent as instants', async () => {
+    answers['lobby'] = lobbyOf('umpire', { managed: [managed], members });
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-directing'));
+    await user.type(screen.getByTestId('next-evening-field'), '2027-01-08T19:30');
+    await user.selectOptions(screen.getByTestId('when-late-field'), 'umpire');
+    await user.click(screen.getByTestId('set-dates'));
+    const instant = `${new Date('2027-01-08T19:30').toISOString().slice(0, 19)}Z`;
+    expect(bodies('set-dates')).toEqual([{ game: 'g1', next_evening: instant, orders_due: '', when_late: 'umpire' }]);
+  });
+});
+
+describe('the keeper', () => {
+  it('sees a link once, and gives himself none', async () => {
+    answers['lobby'] = lobbyOf('keeper', { members: [...members, { member: 'k', name: 'Karl', role: 'keeper' as const }] });
+    (answers['lobby'] as Lobby).me.member = 'k';
+    answers['add-member'] = { link: '/#link=abc', member: 'n' };
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-members'));
+    await user.type(screen.getByTestId('new-member'), 'Nora');
+    await user.click(screen.getByTestId('invite'));
+    await settled();
+    expect(screen.getByTestId('link-address')).toHaveTextContent(`${location.origin}/#link=abc`);
+    const own = screen.getAllByTestId('member').find((row) => row.textContent?.includes('Karl'))!;
+    expect(within(own).queryByTestId('renew')).toBeNull();
+    expect(within(own).queryByTestId('end')).toBeNull();
+  });
+});
