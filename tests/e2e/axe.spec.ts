@@ -309,9 +309,11 @@ test('the pages before and beside the rooms', async ({ browser }) => {
     ['help', `${server.base}/help/`],
     ['first evening', `${server.base}/help/first-evening.html`],
     ['handbook', `${server.base}/help/umpires-handbook.html`],
+    ['the club', `${server.base}/help/club.html`],
     ['help, German', `${server.base}/help/de/`],
     ['first evening, German', `${server.base}/help/de/first-evening.html`],
     ['handbook, German', `${server.base}/help/de/umpires-handbook.html`],
+    ['the club, German', `${server.base}/help/de/club.html`],
   ] as const) {
     await stranger.page.goto(address);
     await look(stranger, what);

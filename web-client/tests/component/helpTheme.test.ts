@@ -39,9 +39,11 @@ describe('a help page', () => {
     'index.html',
     'first-evening.html',
     'umpires-handbook.html',
+    'club.html',
     'de/index.html',
     'de/first-evening.html',
     'de/umpires-handbook.html',
+    'de/club.html',
   ])('has the script: %s', (page) =>
     expect(file(page)).toContain(`<script src="${page.startsWith('de/') ? '../' : ''}theme.js"></script>`),
   );
