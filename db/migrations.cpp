@@ -315,6 +315,21 @@ CREATE INDEX sessions_of_members ON member_sessions (member);
 ALTER TABLE sessions ADD COLUMN member_session INTEGER REFERENCES member_sessions (id) ON DELETE CASCADE;
 CREATE INDEX sessions_by_member_session ON sessions (member_session);
 
+-- Games that were deleted with all that was in them. Of these alone may rows be removed.
+CREATE TABLE deleted_games (
+  game    TEXT PRIMARY KEY,
+  title   TEXT NOT NULL,
+  deleted TEXT NOT NULL
+) STRICT;
+DROP TRIGGER journal_is_not_torn;
+CREATE TRIGGER journal_is_not_torn BEFORE DELETE ON journal
+WHEN OLD.game NOT IN (SELECT game FROM deleted_games)
+BEGIN SELECT RAISE(ABORT, 'nothing is ever torn out of the journal'); END;
+DROP TRIGGER seat_messages_are_not_removed;
+CREATE TRIGGER seat_messages_are_not_removed BEFORE DELETE ON seat_messages
+WHEN OLD.game NOT IN (SELECT game FROM deleted_games)
+BEGIN SELECT RAISE(ABORT, 'a message that was sent is never removed'); END;
+
 -- Which commanders have said that they are ready, and at which hour of their clock. No part of the game.
 CREATE TABLE ready_seats (
   game TEXT NOT NULL,

@@ -12,6 +12,9 @@ inline constexpr const char* kRescued = "rescued";
 inline constexpr const char* kBeforeRestore = "before-restore";
 inline constexpr const char* kRestoring = "restoring";
 
+/// In the name of a copy that the club's keeper has made.
+inline constexpr const char* kBackup = "backup";
+
 /// A free name beside the file, with the hour: "games.sqlite.rescued-20260102-030405".
 std::filesystem::path name_beside(const std::filesystem::path& file, const std::string& what);
 

@@ -330,6 +330,24 @@ void Store::keep_languages_of_old_games(const std::string& rule_system, const st
   transaction.commit();
 }
 
+void Store::delete_game(const std::string& id) {
+  auto& database = impl_->database;
+  JoinedTransaction transaction(database);
+  const char* const purpose = "delete a game";
+  Statement(database, std::string("INSERT INTO deleted_games SELECT id, title, ") + kNow + " FROM games WHERE id = ?",
+            purpose)
+      .run(id);
+  Statement(database, "DELETE FROM sessions WHERE invitation IN (SELECT id FROM invitations WHERE game = ?)", purpose)
+      .run(id);
+  // What refers to others goes before them.
+  for (const char* table : {"invitations", "taken_commands", "seat_messages", "seat_notes", "umpire_lines",
+                            "umpire_claims", "ready_seats", "rulings", "dice", "turn_history", "moves", "dispatches",
+                            "snapshots", "snapshot_pieces", "journal", "seat_holders", "club_games", "seats"})
+    Statement(database, std::string("DELETE FROM ") + table + " WHERE game = ?", purpose).run(id);
+  Statement(database, "DELETE FROM games WHERE id = ?", purpose).run(id);
+  transaction.commit();
+}
+
 std::vector<GameRow> Store::games() {
   Statement row(impl_->database, std::string(kGameColumns) + " ORDER BY opened_at, rowid", "list the games");
   std::vector<GameRow> games;

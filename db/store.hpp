@@ -165,6 +165,8 @@ class Store {
   std::string languages(const std::string& fingerprint);
   /// Stores the texts for the games with that rule system that have none. Writes nothing if there are no such games.
   void keep_languages_of_old_games(const std::string& rule_system, const std::string& texts);
+  /// Deletes the game and everything of it, for ever; its id and title are noted. Precondition: there is such a game.
+  void delete_game(const std::string& id);
   std::vector<GameRow> games();
   /// Nothing if there is no game with that id.
   std::optional<GameRow> game(const std::string& id);

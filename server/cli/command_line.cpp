@@ -192,6 +192,7 @@ class ProgramOptions {
     limit("--members", l.members, "Members of the club");
     limit("--member-sessions", l.member_sessions, "Browsers in which one member is signed in");
     limit_time("--member-link-days", l.member_link, "Days after which a link to the club that nobody followed is dead");
+    limit("--club-backups", l.club_backups, "Backups that keepers have made and that still lie beside the file");
     limit("--club-games", l.club_games, "Games of the club that are not archived");
     limit_time("--session-days", l.session_unused, "Days without use after which a browser has to use its link anew");
     limit_time("--idle-seconds", l.idle, "Seconds without a sign of life before a connection is cut");

@@ -8,6 +8,8 @@
 #include "club/calendar.hpp"
 #include "club/members.hpp"
 #include "club/passphrase.hpp"
+#include "db/backup.hpp"
+#include "db/side_files.hpp"
 #include "measure/record_error.hpp"
 #include "room/new_game.hpp"
 #include "room/token.hpp"
@@ -93,12 +95,22 @@ StoreThread::Work<ClubAnswer> greeting(std::string token, ServeLimits limits) {
 }
 
 const std::map<std::string, Deed>& deeds() {
-  static const std::map<std::string, Deed> all = {
-      {"lobby", deed(lobby)},           {"sessions", deed(list_sessions)},  {"end-session", deed(end_one_session)},
-      {"sign-out", deed(sign_out)},     {"calendar", deed(give_calendar)},  {"add-member", deed(add_member)},
-      {"renew-link", deed(renew_link)}, {"change-role", deed(change_role)}, {"end-membership", deed(end_membership)},
-      {"give-seat", deed(give_seat)},   {"take-seat", deed(take_seat)},     {"leave-seat", deed(leave_seat)},
-      {"enter-seat", deed(enter_seat)}, {"set-dates", deed(set_dates)},     {"archive", deed(archive)}};
+  static const std::map<std::string, Deed> all = {{"lobby", deed(lobby)},
+                                                  {"sessions", deed(list_sessions)},
+                                                  {"end-session", deed(end_one_session)},
+                                                  {"sign-out", deed(sign_out)},
+                                                  {"calendar", deed(give_calendar)},
+                                                  {"add-member", deed(add_member)},
+                                                  {"renew-link", deed(renew_link)},
+                                                  {"change-role", deed(change_role)},
+                                                  {"end-membership", deed(end_membership)},
+                                                  {"give-seat", deed(give_seat)},
+                                                  {"take-seat", deed(take_seat)},
+                                                  {"leave-seat", deed(leave_seat)},
+                                                  {"enter-seat", deed(enter_seat)},
+                                                  {"set-dates", deed(set_dates)},
+                                                  {"archive", deed(archive)},
+                                                  {"delete-game", deed(delete_game)}};
   return all;
 }
 
@@ -249,6 +261,30 @@ StoreThread::Work<ClubAnswer> opening_game(std::string session, NewGame wanted, 
   };
 }
 
+/// The names of the backups that the keepers have made, the newest last.
+std::vector<std::string> backups_beside(const std::filesystem::path& db) {
+  const std::string beginning = db.filename().string() + "." + kBackup + "-";
+  const std::filesystem::path folder = db.has_parent_path() ? db.parent_path() : std::filesystem::path(".");
+  std::vector<std::string> names;
+  for (const std::filesystem::directory_entry& entry : std::filesystem::directory_iterator(folder))
+    if (const std::string name = entry.path().filename().string(); name.starts_with(beginning)) names.push_back(name);
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+/// While the server goes on writing, by a connection of its own.
+std::function<ClubAnswer()> copying(std::filesystem::path db, int most) {
+  return [db = std::move(db), most] {
+    if (backups_beside(db).size() >= static_cast<std::size_t>(most)) return ClubAnswer::of(ClubFault::full);
+    const std::filesystem::path to = name_beside(db, kBackup);
+    Database from(db, IfMissing::fail);
+    write_copy(from, to);
+    ClubAnswer answer;
+    answer.body = {{"name", to.filename().string()}};
+    return answer;
+  };
+}
+
 StoreThread::Work<std::optional<std::string>> writing_calendar(std::string token, LanguagesRead languages,
                                                                std::string language) {
   return [token = std::move(token), languages = std::move(languages),
@@ -279,8 +315,10 @@ awaitable<ClubAnswer> Club::command(std::string name, Asker asker, Json body) {
     else if (name == "whose-link") answer = co_await whose_link(std::move(body));
     else if (name == "passphrase") answer = co_await change_passphrase(asker, std::move(body));
     else if (name == "shelf") answer = co_await shelf(asker);
+    else if (name == "back-up") answer = co_await back_up(asker);
     else if (name == "new-game") answer = co_await new_game(asker, std::move(body));
     else answer = co_await plain(std::move(name), asker, std::move(body));
+    if (answer.deleted) parts_.house->forget(*answer.deleted);
     for (const Grant& seat : answer.revoked) parts_.house->send_off(seat.game, seat.seat, CloseReason::revoked);
     for (const Grant& seat : answer.ended) parts_.house->send_off(seat.game, seat.seat, CloseReason::restart);
     co_return answer;
@@ -400,6 +438,16 @@ awaitable<ClubAnswer> Club::new_game(Asker asker, Json body) {
   if (!playing) co_return ClubAnswer::of(ClubFault::unknown);
   const StoreThread::Work<ClubAnswer> open = opening_game(asker.session, wanted, *playing, parts_.limits);
   ClubAnswer answer = co_await parts_.store->call(open);
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::back_up(Asker asker) {
+  const std::optional<SignedIn> by = co_await who(asker);
+  if (!by) co_return ClubAnswer::of(ClubFault::signed_out);
+  if (by->member.role != Role::keeper) co_return ClubAnswer::of(ClubFault::unknown);
+  if (!rates_.take(by->member.id)) co_return ClubAnswer::of(ClubFault::too_fast);
+  const std::function<ClubAnswer()> copy = copying(parts_.db, parts_.limits.club_backups);
+  ClubAnswer answer = co_await run_on(parts_.long_work, copy);
   co_return answer;
 }
 

@@ -4,6 +4,7 @@
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <filesystem>
 #include <string>
 
 #include "club/club_answer.hpp"
@@ -23,6 +24,7 @@ struct ClubParts {
   boost::asio::any_io_executor long_work;    ///< for scenarios that are read
   ServeLimits limits;
   Library library;
+  std::filesystem::path db;  ///< the file of the games: backups lie beside it
 };
 
 /// Who asks.
@@ -50,6 +52,7 @@ class Club {
   boost::asio::awaitable<ClubAnswer> change_passphrase(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> shelf(Asker asker);
   boost::asio::awaitable<ClubAnswer> new_game(Asker asker, Json body);
+  boost::asio::awaitable<ClubAnswer> back_up(Asker asker);
   boost::asio::awaitable<ClubAnswer> plain(std::string name, Asker asker, Json body);
   boost::asio::awaitable<std::optional<SignedIn>> who(Asker asker);
   boost::asio::awaitable<bool> matches(std::string passphrase, std::optional<std::string> kept);

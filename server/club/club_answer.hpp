@@ -28,12 +28,14 @@ enum class ClubFault {
   last_keeper,           ///< the club would have no keeper
   seat_not_open,         ///< another has it, or it was never offered
   wrong_kind_of_member,  ///< a guest sits with the observers only
+  not_archived,          ///< a game is deleted from the archive alone
+  wrong_title,           ///< the second word was not the game's title
   bad_date,              ///< not of the form 2026-11-27T19:30:00Z
   full                   ///< over a named limit
 };
 BOOST_DESCRIBE_ENUM(ClubFault, malformed, unknown, signed_out, wrong_passphrase, wrong_old_passphrase, own_link,
                     too_fast, too_many_tries, dead_link, bad_name, name_taken, short_passphrase, long_passphrase,
-                    last_keeper, seat_not_open, wrong_kind_of_member, bad_date, full)
+                    last_keeper, seat_not_open, wrong_kind_of_member, not_archived, wrong_title, bad_date, full)
 
 /// A session of a seat that a member has opened.
 struct SeatSession {
@@ -47,8 +49,9 @@ struct ClubAnswer {
   std::string member = {};                         ///< the id of the signed-in member who has asked
   std::optional<std::string> member_session = {};  ///< a new token for the member's cookie; empty: the cookie goes
   std::optional<SeatSession> seat_session = {};
-  std::vector<Grant> revoked = {};  ///< seats whose holder has changed: their connections are closed
-  std::vector<Grant> ended = {};    ///< seats of which a session has ended: their connections have to come again
+  std::vector<Grant> revoked = {};          ///< seats whose holder has changed: their connections are closed
+  std::optional<std::string> deleted = {};  ///< a game whose room is to be forgotten
+  std::vector<Grant> ended = {};  ///< seats of which a session has ended: their connections have to come again
 
   static ClubAnswer of(ClubFault fault) {
     ClubAnswer answer;

@@ -243,6 +243,17 @@ ClubAnswer archive(Store& store, const SignedIn& by, const ArchivedGame& wanted,
   return {};
 }
 
+ClubAnswer delete_game(Store& store, const SignedIn& by, const DeletedGame& wanted) {
+  const std::optional<FoundGame> game = managed_game(store, by, wanted.game);
+  if (!game || !at_least(by, Role::keeper)) return ClubAnswer::of(ClubFault::unknown);
+  if (!game->club.archived) return ClubAnswer::of(ClubFault::not_archived);
+  if (wanted.title != game->row.title) return ClubAnswer::of(ClubFault::wrong_title);
+  store.delete_game(wanted.game);
+  ClubAnswer answer;
+  answer.deleted = wanted.game;
+  return answer;
+}
+
 ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted) {
   const std::optional<FoundGame> game = find_game(store, wanted.game);
   const std::optional<SeatHolder> holder =

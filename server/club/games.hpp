@@ -59,6 +59,12 @@ struct ArchivedGame {
 };
 BOOST_DESCRIBE_STRUCT(ArchivedGame, (), (game, archived))
 
+struct DeletedGame {
+  std::string game;
+  std::string title;  ///< typed by the keeper: the second word
+};
+BOOST_DESCRIBE_STRUCT(DeletedGame, (), (game, title))
+
 /// What a member sees when he comes: who he is, his seats, the seats that he may take, the games that he looks after,
 /// and, for those who fill seats, the members. Nothing in it depends on what is done in a game: it tells who has which
 /// seat, when a game was opened, its dates, and whether it is over, which its umpire tells everybody.
@@ -73,6 +79,8 @@ ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted);
 ClubAnswer set_dates(Store& store, const SignedIn& by, const GameDates& wanted);
 /// A game comes out of the archive only if there is room for it.
 ClubAnswer archive(Store& store, const SignedIn& by, const ArchivedGame& wanted, const ServeLimits& limits);
+/// By a keeper, of a game in the archive, for ever.
+ClubAnswer delete_game(Store& store, const SignedIn& by, const DeletedGame& wanted);
 /// Of a commander's or an observer's seat that is open, by a member of the right kind who has and had no other seat in
 /// that game: nobody may learn of a side and then sit on another.
 ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted);

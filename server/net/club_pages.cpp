@@ -30,6 +30,8 @@ int status_of(ClubFault fault) {
     case ClubFault::last_keeper:
     case ClubFault::seat_not_open:
     case ClubFault::wrong_kind_of_member:
+    case ClubFault::not_archived:
+    case ClubFault::wrong_title:
     case ClubFault::bad_date:
     case ClubFault::full: return 409;
   }

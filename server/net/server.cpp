@@ -107,7 +107,8 @@ void Server::open_club() {
                           .passphrases = passphrases_.get_executor(),
                           .long_work = long_work_.get_executor(),
                           .limits = options_.limits,
-                          .library = Library(options_.scenario_folders, languages_)});
+                          .library = Library(options_.scenario_folders, languages_),
+                          .db = options_.db});
   keeper_link_ = store_.now<std::string>([this](Store& store) { return keepers_link(store, options_.keeper_link); });
 }
 

@@ -140,6 +140,19 @@ void House::send_off(const std::string& game, const std::string& seat, CloseReas
   if (room && room->seat(seat)) room->send_off(seat, reason);
 }
 
+void House::forget(const std::string& game) {
+  std::shared_ptr<Room> room;  // it goes after the lock
+  {
+    const std::lock_guard lock(mutex_);
+    watches_.erase(game);
+    const auto kept = rooms_.find(game);
+    if (kept == rooms_.end()) return;
+    room = std::move(kept->second.room);
+    rooms_.erase(kept);
+  }
+  for (const SeatRow& seat : room->seats()) room->send_off(seat.seat, CloseReason::revoked);
+}
+
 void House::dismiss() {
   const std::lock_guard lock(mutex_);
   for (const auto& [id, kept] : rooms_) kept.room->dismiss();

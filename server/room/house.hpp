@@ -48,6 +48,8 @@ class House {
   [[nodiscard]] std::size_t rooms() const;
   /// Closes all connections: the server stops.
   void dismiss();
+  /// Of a game that was deleted from the store: closes its connections and lets go of its room.
+  void forget(const std::string& game);
   /// See Room::send_off. Does nothing for a game that is not in memory: nobody is connected to it.
   void send_off(const std::string& game, const std::string& seat, CloseReason reason);
 

@@ -69,6 +69,7 @@ struct ServeLimits {
   int members = 500;                     ///< of a club
   int member_sessions = 16;              ///< browsers in which one member is signed in
   std::chrono::days member_link{14};     ///< after which a link to the club that nobody has followed is dead
+  int club_backups = 20;                 ///< that keepers have made from the club's page and that still lie there
   int club_games = 200;                  ///< that are not archived
 };
 

@@ -196,6 +196,26 @@ test('the second evening: the server has been restarted, and a seat is handed ov
   await expect(clara.getByTestId('sent-letter')).toHaveCount(1);
 });
 
+test('the keeper backs up, and deletes a game of the archive by its title', async () => {
+  await keeper.goto(server.base);
+  await keeper.getByTestId('section-members').click();
+  await keeper.getByTestId('back-up').click();
+  await expect(keeper.getByTestId('backup-name')).toContainText('game.sqlite.backup-');
+  await keeper.getByTestId('section-directing').click();
+  const game = keeper.getByTestId('managed-game').filter({ hasText: 'The Waggons at Hollenau' });
+  await expect(game.getByTestId('delete')).toHaveCount(0);
+  await game.getByTestId('archive').click();
+  await game.getByTestId('delete').locator('summary').click();
+  await game.getByTestId('delete-title').fill('The Waggons');
+  await look(keeper, 'delete');
+  await game.getByTestId('delete-sure').click();
+  await expect(keeper.getByTestId('fault')).toContainText('not the title');
+  await game.getByTestId('delete-title').fill('The Waggons at Hollenau');
+  await game.getByTestId('delete-sure').click();
+  await expect(game).toHaveCount(0);
+  await expect(keeper.getByTestId('managed-game')).toHaveCount(2);
+});
+
 test('axe and the width of the pages', () => {
   expect(found).toEqual([]);
 });

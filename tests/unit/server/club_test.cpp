@@ -536,6 +536,67 @@ TEST_F(ClubTest, ACalendarHasTheDatesOfItsMembersGamesAlone) {
   EXPECT_EQ(calendar(next, "en").body(), nothing);
 }
 
+TEST_F(ClubTest, AKeeperDeletesAGameOfTheArchiveByItsTitleAndNothingOfItIsLeft) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  const std::string kept = new_game(umpire, Json::array({plan("red", ids_["Anna"])}));
+  const std::string game = new_game(umpire, Json::array({plan("red", ids_["Anna"])}));
+  web::Socket red = sit_down(anna, game, "red");
+  web::Socket truth = sit_down(umpire, game, "umpire");
+  web::Socket other = sit_down(anna, kept, "red");
+  EXPECT_TRUE(truth.ask("u1", "step", {{"moves", 1}, {"until_event", false}})["ok"]);
+  EXPECT_TRUE(red.ask("r1", "ready", {{"ready", true}})["ok"]);
+  const Json by_title = {{"game", game}, {"title", "The Mill at Ashford"}};
+  EXPECT_EQ(ask(karl, "delete-game", by_title).fault(), "not_archived");
+  EXPECT_EQ(ask(umpire, "archive", {{"game", game}, {"archived", true}}).status, 200);
+  EXPECT_EQ(ask(umpire, "delete-game", by_title).status, 404) << "he is no keeper";
+  EXPECT_EQ(ask(karl, "delete-game", {{"game", game}, {"title", "The Mill"}}).fault(), "wrong_title");
+  EXPECT_EQ(ask(karl, "delete-game", by_title).status, 200);
+  EXPECT_EQ(red.closed_with(), 4001);
+  EXPECT_EQ(truth.closed_with(), 4001);
+  EXPECT_EQ(ask(anna, "enter-seat", {{"game", game}, {"seat", "red"}}).status, 404);
+  EXPECT_EQ(lobby(anna)["seats"].size(), 1U);
+  EXPECT_TRUE(other.ask("r2", "ready", {{"ready", true}})["ok"]) << "the other game goes on";
+  stop();
+  Database file(options_.db);
+  Statement table(file, "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%game %'",
+                  "list the tables");
+  int tables = 0;
+  while (table.step()) {
+    const std::string name = table.text(0);
+    if (name == "deleted_games") continue;
+    const std::string column = name == "games" ? "id" : "game";
+    EXPECT_EQ(file.number("SELECT count(*) FROM " + name + " WHERE " + column + " = '" + game + "'", "count"), 0)
+        << name;
+    ++tables;
+  }
+  EXPECT_GT(tables, 12);
+  EXPECT_THROW(file.execute("DELETE FROM journal WHERE game = '" + kept + "'", "tear"), SqliteError);
+}
+
+TEST_F(ClubTest, AKeeperBacksUpWhileGamesGoOnAndNotWithoutEnd) {
+  options_.limits.club_backups = 2;
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  const std::string game = new_game(umpire, Json::array());
+  EXPECT_EQ(ask(umpire, "back-up").status, 404);
+  const Answer done = ask(karl, "back-up");
+  ASSERT_EQ(done.status, 200) << done.text;
+  const fs::path copy = folder_ / done.body.value("name", "");
+  EXPECT_TRUE(done.body.value("name", "").starts_with("games.sqlite.backup-")) << done.text;
+  EXPECT_EQ(fs::status(copy).permissions() & fs::perms::all, fs::perms::owner_read | fs::perms::owner_write);
+  {
+    Store store(copy);
+    EXPECT_TRUE(store.club().game(game));
+    EXPECT_EQ(store.club().members().size(), 2U);
+  }
+  EXPECT_EQ(ask(karl, "back-up").status, 200);
+  EXPECT_EQ(ask(karl, "back-up").fault(), "full");
+}
+
 TEST_F(ClubTest, BadBodiesAreToldSoAndDoNothing) {
   open_club();
   Browser karl = keeper();

@@ -111,6 +111,7 @@ TEST(CommandLine, EveryLimitHasAName) {
                                 "--member-sessions=54",
                                 "--member-link-days=55",
                                 "--club-games=56",
+                                "--club-backups=59",
                                 "--sessions-per-seat=27",
                                 "--session-days=28",
                                 "--idle-seconds=29",
@@ -130,6 +131,7 @@ TEST(CommandLine, EveryLimitHasAName) {
   EXPECT_EQ(l.member_sessions, 54);
   EXPECT_EQ(l.member_link, std::chrono::days{55});
   EXPECT_EQ(l.club_games, 56);
+  EXPECT_EQ(l.club_backups, 59);
   EXPECT_EQ(l.commander_message_bytes, 2U);
   EXPECT_EQ(l.observer_message_bytes, 3U);
   EXPECT_EQ(l.commands_per_second, 4);

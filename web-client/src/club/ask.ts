@@ -17,6 +17,8 @@ export const CLUB_FAULTS = [
   'last_keeper',
   'seat_not_open',
   'wrong_kind_of_member',
+  'not_archived',
+  'wrong_title',
   'bad_date',
   'full',
   'no_answer',

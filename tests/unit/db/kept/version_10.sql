@@ -11,6 +11,11 @@ CREATE TABLE club_games (
   agreed       TEXT NOT NULL DEFAULT '',  -- what happens to those who have not answered by then
   archived     INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1))
 ) STRICT;
+CREATE TABLE deleted_games (
+  game    TEXT PRIMARY KEY,
+  title   TEXT NOT NULL,
+  deleted TEXT NOT NULL
+) STRICT;
 CREATE TABLE dice (
   game     TEXT NOT NULL,
   entry    INTEGER NOT NULL,
@@ -247,8 +252,6 @@ CREATE TRIGGER journal_goes_on BEFORE INSERT ON journal BEGIN
 END;
 CREATE TRIGGER journal_is_not_changed BEFORE UPDATE ON journal
 BEGIN SELECT RAISE(ABORT, 'the journal is never changed'); END;
-CREATE TRIGGER journal_is_not_torn BEFORE DELETE ON journal
-BEGIN SELECT RAISE(ABORT, 'nothing is ever torn out of the journal'); END;
 CREATE VIEW orders AS
 SELECT game, id, side, sender, addressee, signed_by, text, tasks, riders, fate, written, sent, due, received, read, acted_on
 FROM dispatches WHERE kind = 'order';
@@ -257,14 +260,18 @@ WHEN NEW.number <> coalesce((SELECT max(number) FROM seat_messages WHERE game = 
 BEGIN SELECT RAISE(ABORT, 'a message must follow the last one of its seat without a gap'); END;
 CREATE TRIGGER seat_messages_are_not_changed BEFORE UPDATE ON seat_messages
 BEGIN SELECT RAISE(ABORT, 'a message that was sent is never changed'); END;
-CREATE TRIGGER seat_messages_are_not_removed BEFORE DELETE ON seat_messages
-BEGIN SELECT RAISE(ABORT, 'a message that was sent is never removed'); END;
 CREATE INDEX live_invitations ON invitations (game, seat) WHERE revoked IS NULL;
 CREATE INDEX sessions_by_invitation ON sessions (invitation);
 CREATE UNIQUE INDEX names_of_members ON members (lower(name)) WHERE ended IS NULL;
 CREATE INDEX links_of_members ON member_links (member);
 CREATE INDEX sessions_of_members ON member_sessions (member);
 CREATE INDEX sessions_by_member_session ON sessions (member_session);
+CREATE TRIGGER journal_is_not_torn BEFORE DELETE ON journal
+WHEN OLD.game NOT IN (SELECT game FROM deleted_games)
+BEGIN SELECT RAISE(ABORT, 'nothing is ever torn out of the journal'); END;
+CREATE TRIGGER seat_messages_are_not_removed BEFORE DELETE ON seat_messages
+WHEN OLD.game NOT IN (SELECT game FROM deleted_games)
+BEGIN SELECT RAISE(ABORT, 'a message that was sent is never removed'); END;
 CREATE INDEX holders_of_seats ON seat_holders (game, seat, id);
 CREATE VIEW present_holders AS
 SELECT game, seat, member, open, given_by, since FROM seat_holders AS one
