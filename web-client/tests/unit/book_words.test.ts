@@ -73,7 +73,7 @@ const sections = ['book', 'adjudicator', 'play'].flatMap((folder) => inSources(S
 const outcomeMembers = inSources(/\{"(\w+)",\s*(?:points_member\(|flag_member\(|\{\{"enum")/g, `${RULES}/play`, '_phase.cpp');
 /** The members of what a book's play has settled. */
 const settledMembersOf = (rules: string): string[] =>
-  inSources(/BOOST_DESCRIBE_STRUCT\((?:\w+Outcome|Fight), \(\),\s*\(([^)]*)\)\)/g, `${rules}/play`, '_phase.hpp').flatMap(
+  inSources(/BOOST_DESCRIBE_STRUCT\((?:\w+Outcome|Fight), \(\),\s*\(([^)]*)\)\)/g, `${rules}/play`, '.hpp').flatMap(
     namesIn,
   );
 
@@ -203,7 +203,7 @@ function wordsOfPlay(rules: string): Wanted {
     memory(new RegExp(`BOOST_DESCRIBE_STRUCT\\(${record}, \\(\\),\\s*\\(([^)]*)\\)\\)`, 'g')).flatMap(namesIn);
   const parts = described('UnitMemory');
   const kinds = play(/incident<\w+>\(\s*"(\w+)"/g, '.cpp');
-  const outcome = play(/\{"(\w+)",\s*(?:number_member\(|flag_member\(|\{\{"enum")/g, '_phase.cpp');
+  const outcome = play(/\{"(\w+)",\s*(?:number_member\(|flag_member\(|\{\{"enum")/g, '.cpp');
   return {
     answers: inSources(/BOOST_DESCRIBE_ENUM\(To\w+, ([^)]*)\)/g, `${rules}/book/decisions.hpp`).flatMap(namesIn),
     dice: [
