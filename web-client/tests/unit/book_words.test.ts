@@ -73,9 +73,7 @@ const sections = ['book', 'adjudicator', 'play'].flatMap((folder) => inSources(S
 const outcomeMembers = inSources(/\{"(\w+)",\s*(?:points_member\(|flag_member\(|\{\{"enum")/g, `${RULES}/play`, '_phase.cpp');
 /** The members of what a book's play has settled. */
 const settledMembersOf = (rules: string): string[] =>
-  inSources(/BOOST_DESCRIBE_STRUCT\((?:\w+Outcome|Fight), \(\),\s*\(([^)]*)\)\)/g, `${rules}/play`, '.hpp').flatMap(
-    namesIn,
-  );
+  inSources(/BOOST_DESCRIBE_STRUCT\((?:\w+Outcome|Fight), \(\),\s*\(([^)]*)\)\)/g, `${rules}/play`, '.hpp').flatMap(namesIn);
 
 function factNotes(procedures: Procedures): string[][] {
   const notes: Record<string, Map<string, string>> = {};
