@@ -2,21 +2,18 @@
 
 #include <stdexcept>
 
+#include "db/seat_links.hpp"
 #include "measure/digest.hpp"
 
 namespace krieg::inline db {
 
 namespace {
 
-constexpr const char* kTimeForm = "%Y-%m-%dT%H:%M:%SZ";
-constexpr const char* kUseIsNoted = "-1 hour";  ///< not at every request, because each note is a write to the disk
 constexpr const char* kMemberColumns =
     "members.id, members.name, members.role, members.passphrase IS NOT NULL, members.came IS NOT NULL";
 constexpr const char* kHolderColumns = "game, seat, coalesce(member, ''), open, coalesce(given_by, ''), since";
 constexpr const char* kClubGameColumns =
     "SELECT game, coalesce(director, ''), next_evening, orders_due, agreed, archived FROM club_games";
-
-std::string before(std::chrono::days age) { return "-" + std::to_string(age.count()) + " days"; }
 
 Member read_member(const Statement& row) {
   const std::optional<Role> role = parse_enum<Role>(row.text(2));
@@ -60,16 +57,6 @@ void write_holder(Database& database, const SeatHolder& holder) {
                 kNow + ")",
             "give a seat")
       .run(holder.game, holder.seat, holder.member, holder.open, holder.given_by);
-}
-
-void revoke_links(Database& database, const std::string& game, const std::string& seat) {
-  Statement(
-      database,
-      std::string("UPDATE invitations SET revoked = ") + kNow + " WHERE game = ? AND seat = ? AND revoked IS NULL",
-      "take a seat back")
-      .run(game, seat);
-  // The next to come has not said that he is ready.
-  Statement(database, "DELETE FROM ready_seats WHERE game = ? AND seat = ?", "take a seat back").run(game, seat);
 }
 
 }  // namespace
@@ -233,12 +220,12 @@ std::optional<SignedIn> ClubStore::session(const std::string& token, const Membe
 
 std::vector<MemberSession> ClubStore::sessions(const std::string& member) {
   Statement row(database_,
-                "SELECT id, device, opened, strftime('%Y-%m-%dT%H:00:00Z', used) FROM member_sessions"
+                "SELECT id, device, strftime('%Y-%m-%dT%H:00:00Z', used) FROM member_sessions"
                 " WHERE member = ? ORDER BY member_sessions.used DESC, id DESC",
                 "list a member's sessions");
   row.bind(member);
   std::vector<MemberSession> sessions;
-  while (row.step()) sessions.push_back({row.number(0), row.text(1), row.text(2), row.text(3)});
+  while (row.step()) sessions.push_back({row.number(0), row.text(1), row.text(2)});
   return sessions;
 }
 
@@ -412,8 +399,7 @@ void ClubStore::enter_seat(const Grant& seat, const std::string& session_token, 
             " ORDER BY used DESC, rowid DESC LIMIT -1 OFFSET ?)",
             "forget a seat's oldest sessions")
       .run(invitation, limits.per_seat);
-  database_.execute("DELETE FROM sessions WHERE invitation IN (SELECT id FROM invitations WHERE revoked IS NOT NULL)",
-                    "forget sessions of seats that were taken back");
+  forget_revoked_sessions(database_);
   transaction.commit();
 }
 

@@ -30,7 +30,6 @@ struct Member {
 struct MemberSession {
   std::int64_t id = 0;
   std::string device;  ///< as the browser names itself
-  std::string opened;  ///< UTC
   std::string used;    ///< UTC, to the hour
 };
 

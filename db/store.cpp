@@ -10,6 +10,7 @@
 #include "db/commit.hpp"
 #include "db/migrations.hpp"
 #include "db/private_file.hpp"
+#include "db/seat_links.hpp"
 #include "db/streams.hpp"
 #include "measure/digest.hpp"
 
@@ -19,8 +20,6 @@ namespace {
 
 /// Older snapshots are kept for the case that a newer one cannot be read.
 constexpr std::int64_t kSnapshotsKept = 3;
-constexpr const char* kTimeForm = "%Y-%m-%dT%H:%M:%SZ";
-constexpr const char* kUseIsNoted = "-1 hour";    ///< not at every request, because each note is a write to the disk
 constexpr std::size_t kRoomToGoOn = 1024 * 1024;  ///< bytes on the disk, after it was full
 constexpr const char* kEntryColumns =
     "journal.number, journal.kind, journal.seat, journal.game_time, journal.body, journal.previous, journal.hash";
@@ -94,16 +93,6 @@ class Struck {
   std::vector<std::pair<std::int64_t, std::int64_t>> ranges_;
 };
 
-void revoke_invitation(Database& database, const std::string& game, const std::string& seat) {
-  Statement(
-      database,
-      std::string("UPDATE invitations SET revoked = ") + kNow + " WHERE game = ? AND seat = ? AND revoked IS NULL",
-      "revoke an invitation")
-      .run(game, seat);
-  // The next to come has not said that he is ready.
-  Statement(database, "DELETE FROM ready_seats WHERE game = ? AND seat = ?", "revoke an invitation").run(game, seat);
-}
-
 void write_invitation(Database& database, const std::string& game, const std::string& seat, const std::string& token) {
   Statement(database,
             std::string("INSERT INTO invitations (game, seat, token_hash, issued) VALUES (?, ?, ?, ") + kNow + ")",
@@ -136,8 +125,6 @@ void write_game(Database& database, const GameRow& game, const std::vector<SeatR
   for (const auto& row : seats) seat.run(game.id, row.seat, row.name, name_of(row.kind), row.officer);
 }
 
-std::string before(std::chrono::days age) { return "-" + std::to_string(age.count()) + " days"; }
-
 /// Revokes the links of a seat except the newest `most` of those whose use is as in `used`. Their sessions go on and
 /// belong to the newest link from then on.
 void retire_invitations(Database& database, const std::string& game, const std::string& seat, const std::string& used,
@@ -160,8 +147,7 @@ void retire_invitations(Database& database, const std::string& game, const std::
 void forget_sessions(Database& database, const Grant& grant, const SessionLimits& limits) {
   Statement(database, "DELETE FROM sessions WHERE used < strftime(?, 'now', ?)", "forget old sessions")
       .run(kTimeForm, before(limits.unused));
-  database.execute("DELETE FROM sessions WHERE invitation IN (SELECT id FROM invitations WHERE revoked IS NOT NULL)",
-                   "forget sessions of revoked invitations");
+  forget_revoked_sessions(database);
   Statement(database,
             "DELETE FROM sessions WHERE token_hash IN (SELECT sessions.token_hash FROM sessions"
             " JOIN invitations ON invitations.id = sessions.invitation WHERE game = ? AND seat = ?"
@@ -658,7 +644,7 @@ Json Store::history(const std::string& game) {
 void Store::invite(const std::string& game, const std::string& seat, const std::string& token) {
   auto& database = impl_->database;
   Transaction transaction(database);
-  revoke_invitation(database, game, seat);
+  revoke_links(database, game, seat);
   write_invitation(database, game, seat, token);
   transaction.commit();
 }
@@ -678,7 +664,7 @@ std::optional<Grant> Store::invitation(const std::string& token) {
 
 void Store::revoke(const std::string& game, const std::string& seat) {
   Transaction transaction(impl_->database);
-  revoke_invitation(impl_->database, game, seat);
+  revoke_links(impl_->database, game, seat);
   transaction.commit();
 }
 

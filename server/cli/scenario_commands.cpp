@@ -6,6 +6,7 @@
 
 #include "game/rule_system.hpp"
 #include "paper/scenario_form.hpp"
+#include "room/forces.hpp"
 #include "room/language_folder.hpp"
 #include "rules/all.hpp"
 
@@ -30,20 +31,11 @@ std::string counted(int number, const std::string& one, const std::string& many)
 }
 
 /// "red: 4 units, 2900 men, 8 guns"
-std::string forces_of(const OrderOfBattle& order, Side side) {
-  int units = 0;
-  int men = 0;
-  int guns = 0;
-  for (const auto& unit : order.units) {
-    if (unit.side != side) continue;
-    ++units;
-    for (const auto& element : unit.elements) {
-      men += element.men;
-      guns += element.guns;
-    }
-  }
-  std::string text = name_of(side) + ": " + counted(units, "unit", "units") + ", " + counted(men, "man", "men");
-  if (guns > 0) text += ", " + counted(guns, "gun", "guns");
+std::string forces_text(const OrderOfBattle& order, Side side) {
+  const Forces forces = forces_of(order, side);
+  std::string text =
+      name_of(side) + ": " + counted(forces.units, "unit", "units") + ", " + counted(forces.men, "man", "men");
+  if (forces.guns > 0) text += ", " + counted(forces.guns, "gun", "guns");
   return text;
 }
 
@@ -58,7 +50,7 @@ Row row_of(const Library& library, const std::string& name) {
     const ScenarioSheet sheet = library.load(name).sheet;
     const auto rules = rule_system(sheet.rule_system, library.languages());
     return {name, sheet.title, rules ? rules->title() : sheet.rule_system + " (not known)", seats_of(sheet),
-            forces_of(sheet.order_of_battle, Side::red) + "; " + forces_of(sheet.order_of_battle, Side::blue)};
+            forces_text(sheet.order_of_battle, Side::red) + "; " + forces_text(sheet.order_of_battle, Side::blue)};
   } catch (const RecordError& error) {
     return {name, "cannot be played: " + std::string(error.what()), "", "", ""};
   }

@@ -33,7 +33,7 @@ void print_club(const Server& server, const ServeOptions& options, std::ostream&
   out << "\nThe club's page:\n\n";
   for (const std::string& origin : server.origins()) out << "  " << origin << "/\n";
   if (!server.keeper_link().empty()) {
-    out << "\nThe keeper's link, good once; whoever follows it looks after the club:\n\n";
+    out << "\nThe keeper's link, good once; the person who follows it becomes the club's keeper:\n\n";
     for (const std::string& origin : server.origins()) out << "  " << origin << server.keeper_link() << "\n";
   }
   out << "\n";

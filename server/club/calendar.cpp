@@ -60,8 +60,17 @@ void add_event(std::string& calendar, const Date& date, const char* duration, co
 
 }  // namespace
 
-std::string calendar_of(Store& store, const Member& member, const Json& words, const std::string& now) {
-  const Json& club = words.at("club");
+CalendarWords calendar_words(const Json& texts, const std::string& language) {
+  const auto word = [&](const char* path) {
+    const Json::json_pointer place(path);
+    const Json& screen = texts.at(language).at("screen");
+    const Json& found = screen.contains(place) ? screen.at(place) : texts.at("en").at("screen").at(place);
+    return found.get<std::string>();
+  };
+  return {.orders_due = word("/club/ordersDue"), .next_evening = word("/club/nextEvening")};
+}
+
+std::string calendar_of(Store& store, const Member& member, const CalendarWords& words, const std::string& now) {
   std::string calendar;
   add_line(calendar, "BEGIN:VCALENDAR");
   add_line(calendar, "VERSION:2.0");
@@ -73,9 +82,9 @@ std::string calendar_of(Store& store, const Member& member, const Json& words, c
     const bool sits = std::any_of(holders.begin(), holders.end(),
                                   [&](const SeatHolder& holder) { return holder.member == member.id; });
     if (!row || row->ended || game.archived || !sits) continue;
-    const auto title = [&](const char* what) { return row->title + ": " + club.at(what).get<std::string>(); };
-    add_event(calendar, {game.game + "-orders", game.orders_due, title("ordersDue")}, "PT0S", now);
-    add_event(calendar, {game.game + "-evening", game.next_evening, title("nextEvening")}, "PT3H", now);
+    const std::string title = row->title + ": ";
+    add_event(calendar, {game.game + "-orders", game.orders_due, title + words.orders_due}, "PT0S", now);
+    add_event(calendar, {game.game + "-evening", game.next_evening, title + words.next_evening}, "PT3H", now);
   }
   add_line(calendar, "END:VCALENDAR");
   return calendar;

@@ -9,7 +9,16 @@
 
 namespace krieg::inline club {
 
-/// Whole text of the calendar. `words`: screen.json of the reader's language. `now`: UTC, "2026-11-27T19:30:00Z".
-std::string calendar_of(Store& store, const Member& member, const Json& words, const std::string& now);
+/// What a calendar says of its dates.
+struct CalendarWords {
+  std::string orders_due;
+  std::string next_evening;
+};
+
+/// From screen.json of that language; what it lacks is English. `texts`: Languages::files().
+CalendarWords calendar_words(const Json& texts, const std::string& language);
+
+/// Whole text of the calendar. `now`: UTC, "2026-11-27T19:30:00Z".
+std::string calendar_of(Store& store, const Member& member, const CalendarWords& words, const std::string& now);
 
 }  // namespace krieg::inline club

@@ -60,23 +60,23 @@ std::optional<ClubFault> fault_of_passphrase(const std::string& passphrase) {
 }
 
 /// What a member may do who is signed in, on the store's thread.
-using Deed = std::function<ClubAnswer(Store&, const SignedIn&, const Json&, const ServeLimits&)>;
+using Command = std::function<ClubAnswer(Store&, const SignedIn&, const Json&, const ServeLimits&)>;
 
 template <class Body>
-Deed deed(ClubAnswer (*act)(Store&, const SignedIn&, const Body&)) {
+Command command_of(ClubAnswer (*act)(Store&, const SignedIn&, const Body&)) {
   return [act](Store& store, const SignedIn& by, const Json& body, const ServeLimits&) {
     return act(store, by, from_record<Body>(body));
   };
 }
 
 template <class Body>
-Deed deed(ClubAnswer (*act)(Store&, const SignedIn&, const Body&, const ServeLimits&)) {
+Command command_of(ClubAnswer (*act)(Store&, const SignedIn&, const Body&, const ServeLimits&)) {
   return [act](Store& store, const SignedIn& by, const Json& body, const ServeLimits& limits) {
     return act(store, by, from_record<Body>(body), limits);
   };
 }
 
-Deed deed(ClubAnswer (*act)(Store&, const SignedIn&)) {
+Command command_of(ClubAnswer (*act)(Store&, const SignedIn&)) {
   return [act](Store& store, const SignedIn& by, const Json&, const ServeLimits&) { return act(store, by); };
 }
 
@@ -94,40 +94,40 @@ StoreThread::Work<ClubAnswer> greeting(std::string token, ServeLimits limits) {
   };
 }
 
-const std::map<std::string, Deed>& deeds() {
-  static const std::map<std::string, Deed> all = {{"lobby", deed(lobby)},
-                                                  {"sessions", deed(list_sessions)},
-                                                  {"end-session", deed(end_one_session)},
-                                                  {"sign-out", deed(sign_out)},
-                                                  {"calendar", deed(give_calendar)},
-                                                  {"add-member", deed(add_member)},
-                                                  {"renew-link", deed(renew_link)},
-                                                  {"change-role", deed(change_role)},
-                                                  {"end-membership", deed(end_membership)},
-                                                  {"give-seat", deed(give_seat)},
-                                                  {"take-seat", deed(take_seat)},
-                                                  {"leave-seat", deed(leave_seat)},
-                                                  {"enter-seat", deed(enter_seat)},
-                                                  {"set-dates", deed(set_dates)},
-                                                  {"archive", deed(archive)},
-                                                  {"delete-game", deed(delete_game)}};
+const std::map<std::string, Command>& commands() {
+  static const std::map<std::string, Command> all = {{"lobby", command_of(lobby)},
+                                                     {"sessions", command_of(list_sessions)},
+                                                     {"end-session", command_of(end_one_session)},
+                                                     {"sign-out", command_of(sign_out)},
+                                                     {"calendar", command_of(give_calendar)},
+                                                     {"add-member", command_of(add_member)},
+                                                     {"renew-link", command_of(renew_link)},
+                                                     {"change-role", command_of(change_role)},
+                                                     {"end-membership", command_of(end_membership)},
+                                                     {"give-seat", command_of(give_seat)},
+                                                     {"take-seat", command_of(take_seat)},
+                                                     {"leave-seat", command_of(leave_seat)},
+                                                     {"enter-seat", command_of(enter_seat)},
+                                                     {"set-dates", command_of(set_dates)},
+                                                     {"archive", command_of(archive)},
+                                                     {"delete-game", command_of(delete_game)}};
   return all;
 }
 
-Deed no_such_deed() {
+Command unknown_command() {
   return [](Store&, const SignedIn&, const Json&, const ServeLimits&) { return ClubAnswer::of(ClubFault::unknown); };
 }
 
-/// The session is looked up in the same piece of work as the deed is done: nobody acts by a right that has just ended.
-/// What a deed writes is written as a whole.
-StoreThread::Work<ClubAnswer> acting(const Deed& deed, std::string session, Json body, const ServeLimits& limits,
-                                     Rates* rates) {
-  return [deed, session = std::move(session), body = std::move(body), limits, rates](Store& store) {
+/// The session is looked up in the same piece of work as the command is done: nobody acts by a right that has just
+/// ended. What a command writes is written as a whole.
+StoreThread::Work<ClubAnswer> doing(const Command& command, std::string session, Json body, const ServeLimits& limits,
+                                    Rates* rates) {
+  return [command, session = std::move(session), body = std::move(body), limits, rates](Store& store) {
     const std::optional<SignedIn> by = store.club().session(session, member_limits(limits));
     if (!by) return ClubAnswer::of(ClubFault::signed_out);
     if (!rates->take(by->member.id)) return ClubAnswer::of(ClubFault::too_fast);
     ClubAnswer answer;
-    store.club().together([&] { answer = deed(store, *by, body, limits); });
+    store.club().together([&] { answer = command(store, *by, body, limits); });
     answer.member = by->member.id;
     return answer;
   };
@@ -210,7 +210,7 @@ StoreThread::Work<ClubAnswer> setting_passphrase(std::string session, std::optio
     ClubAnswer answer;
     store.club().together([&] {
       store.club().set_passphrase(by->member.id, kept);
-      // Whoever had the old one is out.
+      // A thief of the old passphrase may have signed in with it.
       answer.ended = store.club().end_sessions(by->member.id, by->session);
     });
     answer.member = by->member.id;
@@ -261,21 +261,20 @@ StoreThread::Work<ClubAnswer> opening_game(std::string session, NewGame wanted, 
   };
 }
 
-/// The names of the backups that the keepers have made, the newest last.
-std::vector<std::string> backups_beside(const std::filesystem::path& db) {
+/// How many backups lie there that keepers have made.
+std::ptrdiff_t backups_beside(const std::filesystem::path& db) {
   const std::string beginning = db.filename().string() + "." + kBackup + "-";
   const std::filesystem::path folder = db.has_parent_path() ? db.parent_path() : std::filesystem::path(".");
-  std::vector<std::string> names;
-  for (const std::filesystem::directory_entry& entry : std::filesystem::directory_iterator(folder))
-    if (const std::string name = entry.path().filename().string(); name.starts_with(beginning)) names.push_back(name);
-  std::sort(names.begin(), names.end());
-  return names;
+  return std::count_if(std::filesystem::directory_iterator(folder), std::filesystem::directory_iterator(),
+                       [&](const std::filesystem::directory_entry& entry) {
+                         return entry.path().filename().string().starts_with(beginning);
+                       });
 }
 
 /// While the server goes on writing, by a connection of its own.
 std::function<ClubAnswer()> copying(std::filesystem::path db, int most) {
   return [db = std::move(db), most] {
-    if (backups_beside(db).size() >= static_cast<std::size_t>(most)) return ClubAnswer::of(ClubFault::full);
+    if (backups_beside(db) >= most) return ClubAnswer::of(ClubFault::full);
     const std::filesystem::path to = name_beside(db, kBackup);
     Database from(db, IfMissing::fail);
     write_copy(from, to);
@@ -291,7 +290,7 @@ StoreThread::Work<std::optional<std::string>> writing_calendar(std::string token
           language = std::move(language)](Store& store) -> std::optional<std::string> {
     const std::optional<Member> member = store.club().calendar(token);
     if (!member || !languages->files().contains(language)) return std::nullopt;
-    return calendar_of(store, *member, languages->files().at(language).at("screen"), wall_clock_now());
+    return calendar_of(store, *member, calendar_words(languages->files(), language), wall_clock_now());
   };
 }
 
@@ -452,9 +451,9 @@ awaitable<ClubAnswer> Club::back_up(Asker asker) {
 }
 
 awaitable<ClubAnswer> Club::plain(std::string name, Asker asker, Json body) {
-  const auto found = deeds().find(name);
-  const Deed deed = found == deeds().end() ? no_such_deed() : found->second;
-  const StoreThread::Work<ClubAnswer> act = acting(deed, asker.session, std::move(body), parts_.limits, &rates_);
+  const auto found = commands().find(name);
+  const Command command = found == commands().end() ? unknown_command() : found->second;
+  const StoreThread::Work<ClubAnswer> act = doing(command, asker.session, std::move(body), parts_.limits, &rates_);
   ClubAnswer answer = co_await parts_.store->call(act);
   co_return answer;
 }

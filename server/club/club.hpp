@@ -9,10 +9,10 @@
 
 #include "club/club_answer.hpp"
 #include "club/games.hpp"
-#include "club/rates.hpp"
 #include "club/shelf.hpp"
 #include "club/sign_in_gate.hpp"
 #include "room/house.hpp"
+#include "room/rates.hpp"
 #include "room/store_thread.hpp"
 
 namespace krieg::inline club {

@@ -10,7 +10,7 @@
 
 namespace krieg::inline club {
 
-/// Why nothing was done. The client words it: club.faults of its texts.
+/// Why nothing was done. The client has the words: clubFault in screen.json.
 enum class ClubFault {
   malformed,             ///< the body is not of the form that the command takes
   unknown,               ///< there is no such command, game, seat, member or scenario for him

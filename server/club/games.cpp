@@ -6,6 +6,7 @@
 #include "measure/game_time.hpp"
 #include "room/new_game.hpp"
 #include "room/token.hpp"
+#include "umpire/umpire_eyes.hpp"
 
 namespace krieg::inline club {
 
@@ -67,7 +68,6 @@ std::string name_in(const std::map<std::string, std::string>& names, const std::
 Json game_head(const FoundGame& game, const std::map<std::string, std::string>& names) {
   return {{"game", game.row.id},
           {"title", game.row.title},
-          {"scenario", game.row.scenario},
           {"over", game.row.ended},
           {"archived", game.club.archived},
           {"opened", game.row.opened_at},
@@ -130,10 +130,6 @@ std::optional<ClubFault> fault_of(Store& store, const SeatPlan& plan, SeatKind k
   return std::nullopt;
 }
 
-bool is_chiefs(const ScenarioSeat& seat) {
-  return seat.kind == SeatKind::umpire && !seat.side && !seat.officer && seat.sector.empty();
-}
-
 bool is_full(Store& store, const ServeLimits& limits) {
   const std::vector<ClubGame> games = store.club().games();
   const auto present = std::count_if(games.begin(), games.end(), [](const ClubGame& game) { return !game.archived; });
@@ -184,7 +180,8 @@ ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, co
   if (is_full(store, limits)) return ClubAnswer::of(ClubFault::full);
   std::map<std::string, SeatPlan> plans;
   for (const ScenarioSeat& seat : scenario.sheet.seats) {
-    SeatPlan plan{.seat = seat.id.value, .member = is_chiefs(seat) ? by.member.id : ""};
+    const std::optional<UmpireEyes> eyes = UmpireEyes::of_seat(scenario, seat.id);
+    SeatPlan plan{.seat = seat.id.value, .member = eyes && eyes->is_chief() ? by.member.id : ""};
     for (const SeatPlan& given : wanted.seats)
       if (given.seat == seat.id.value) plan = given;
     if (const std::optional<ClubFault> fault = fault_of(store, plan, seat.kind)) return ClubAnswer::of(*fault);

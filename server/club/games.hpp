@@ -15,7 +15,7 @@ struct SeatOfGame {
 };
 BOOST_DESCRIBE_STRUCT(SeatOfGame, (), (game, seat))
 
-/// Who is to have a seat: a member, or whoever takes it, or nobody.
+/// Who is to have a seat: one member, any member who takes it, or nobody.
 struct SeatPlan {
   std::string seat;
   std::string member;  ///< empty: nobody
@@ -70,8 +70,8 @@ BOOST_DESCRIBE_STRUCT(DeletedGame, (), (game, title))
 /// seat, when a game was opened, its dates, and whether it is over, which its umpire tells everybody.
 ClubAnswer lobby(Store& store, const SignedIn& by);
 
-/// `game`: a row that is ready to be added, with its seats. The member becomes its director; chief umpires' seats that
-/// the plan does not name are his.
+/// A new game on that scenario. The member becomes its director; chief umpires' seats that the plan does not name are
+/// his.
 ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, const Scenario& scenario,
                      const RuleSystem& rules, const ServeLimits& limits);
 /// By the director or a keeper.

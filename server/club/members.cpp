@@ -124,11 +124,8 @@ ClubAnswer list_sessions(Store& store, const SignedIn& by) {
   ClubAnswer answer;
   Json sessions = Json::array();
   for (const MemberSession& one : store.club().sessions(by.member.id))
-    sessions.push_back({{"session", one.id},
-                        {"device", one.device},
-                        {"opened", one.opened},
-                        {"used", one.used},
-                        {"this_one", one.id == by.session}});
+    sessions.push_back(
+        {{"session", one.id}, {"device", one.device}, {"used", one.used}, {"this_one", one.id == by.session}});
   answer.body = {{"sessions", std::move(sessions)}};
   return answer;
 }

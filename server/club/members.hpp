@@ -38,8 +38,8 @@ bool is_name(const std::string& name);
 std::string keepers_link(Store& store, const std::string& anew);
 
 ClubAnswer add_member(Store& store, const SignedIn& by, const NewMember& wanted, const ServeLimits& limits);
-/// A new link, for another member who has lost his passphrase or has never come. It ends all his sessions and takes
-/// away his passphrase: whoever had one or the other is out.
+/// A new link, for another member who has lost his passphrase or has never come. It ends all his sessions and deletes
+/// his passphrase, so that a thief of either cannot come back.
 ClubAnswer renew_link(Store& store, const SignedIn& by, const NamedMember& whom);
 ClubAnswer change_role(Store& store, const SignedIn& by, const MemberRole& wanted);
 ClubAnswer end_membership(Store& store, const SignedIn& by, const NamedMember& whom);

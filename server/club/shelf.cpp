@@ -1,10 +1,9 @@
 #include "club/shelf.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <vector>
 
-#include "measure/record_error.hpp"
+#include "room/forces.hpp"
 #include "room/log.hpp"
 #include "rules/all.hpp"
 
@@ -12,23 +11,13 @@ namespace krieg::inline club {
 
 namespace {
 
-Json forces_of(const OrderOfBattle& order) {
-  Json forces = Json::object();
+Json forces_record(const OrderOfBattle& order) {
+  Json record = Json::object();
   for (const Side side : {Side::red, Side::blue}) {
-    int units = 0;
-    int men = 0;
-    int guns = 0;
-    for (const auto& unit : order.units) {
-      if (unit.side != side) continue;
-      ++units;
-      for (const auto& element : unit.elements) {
-        men += element.men;
-        guns += element.guns;
-      }
-    }
-    forces[name_of(side)] = {{"units", units}, {"men", men}, {"guns", guns}};
+    const Forces forces = forces_of(order, side);
+    record[name_of(side)] = {{"units", forces.units}, {"men", forces.men}, {"guns", forces.guns}};
   }
-  return forces;
+  return record;
 }
 
 Json entry_of(const Playing& playing) {
@@ -44,12 +33,10 @@ Json entry_of(const Playing& playing) {
           {"book", playing.rules->title()},
           {"width_metres", sheet.width.metres()},
           {"height_metres", sheet.height.metres()},
-          {"start", to_iso(sheet.start)},
           {"commanders", commanders},
-          {"general_idea", sheet.idea.general},
           {"seats", std::move(seats)},
           {"summary", sheet.summary},
-          {"forces", forces_of(sheet.order_of_battle)}};
+          {"forces", forces_record(sheet.order_of_battle)}};
 }
 
 }  // namespace
@@ -79,10 +66,9 @@ const Json& Shelf::entries() {
   return *entries_;
 }
 
-std::optional<Playing> Shelf::find(const std::string& name) {
-  for (const Json& entry : entries())
-    if (entry.at("scenario") == name) return load(name);
-  return std::nullopt;
+std::optional<Playing> Shelf::find(const std::string& name) const {
+  const std::vector<std::string> names = library_.names();
+  return std::find(names.begin(), names.end(), name) == names.end() ? std::nullopt : load(name);
 }
 
 Json without_secrets(Json entry) {

@@ -27,10 +27,10 @@ class Shelf {
   /// start of the server.
   const Json& entries();
   /// Nothing if there is no scenario of that name, or it cannot be played.
-  std::optional<Playing> find(const std::string& name);
+  [[nodiscard]] std::optional<Playing> find(const std::string& name) const;
 
  private:
-  std::optional<Playing> load(const std::string& name) const;
+  [[nodiscard]] std::optional<Playing> load(const std::string& name) const;
 
   const Library library_;
   std::mutex mutex_;  ///< guards entries_

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <string>
 
-#include "club/rates.hpp"
+#include "room/rates.hpp"
 #include "room/serve_limits.hpp"
 
 namespace krieg::inline club {

@@ -6,7 +6,6 @@ namespace krieg::inline net {
 namespace {
 
 constexpr unsigned short ipv6_network_bits = 64;
-constexpr std::size_t most_buckets = 4096;  ///< before those that nobody draws from are thrown away
 
 bool is_stranger(const std::string& seat) { return seat.empty(); }
 
@@ -87,17 +86,10 @@ void Places::leave(Number number) {
 }
 
 bool Places::admit_request(Number number) {
-  const auto now = TokenBucket::Clock::now();
   const std::lock_guard lock(mutex_);
   const auto guest = guests_.find(number);
   if (guest == guests_.end()) return true;  // it is cut already
-  const double at_once = limits_.requests_at_once;
-  if (requests_.size() > most_buckets)
-    for (auto bucket = requests_.begin(); bucket != requests_.end();)
-      bucket = bucket->second.holds(now, at_once) ? requests_.erase(bucket) : std::next(bucket);
-  const std::string& who = is_stranger(guest->second.seat) ? guest->second.address : guest->second.seat;
-  const TokenBucket fresh(limits_.requests_per_second, at_once, now);
-  return requests_.emplace(who, fresh).first->second.take(now);
+  return requests_.take(is_stranger(guest->second.seat) ? guest->second.address : guest->second.seat);
 }
 
 }  // namespace krieg::inline net

@@ -11,8 +11,8 @@
 #include <mutex>
 #include <string>
 
+#include "room/rates.hpp"
 #include "room/serve_limits.hpp"
-#include "room/token_bucket.hpp"
 
 namespace krieg::inline net {
 
@@ -21,7 +21,8 @@ class Places {
  public:
   using Number = std::uint64_t;  ///< of one connection; 0: none
 
-  explicit Places(const ServeLimits& limits) : limits_(limits) {}
+  explicit Places(const ServeLimits& limits)
+      : limits_(limits), requests_(limits.requests_per_second, limits.requests_at_once) {}
 
   /// A new connection. When its address has too many strangers, or the server is full, the stranger that has been
   /// silent longest is cut. 0: the server is full of connections with a seat.
@@ -60,7 +61,7 @@ class Places {
   std::mutex mutex_;  ///< guards all that follows
   Guests guests_;
   std::uint64_t last_ = 0;
-  std::map<std::string, TokenBucket> requests_;  ///< by address or seat
+  Rates requests_;  ///< by address or seat
 };
 
 /// What counts as one address: of IPv6 the network, since one client can have any number of addresses in it.

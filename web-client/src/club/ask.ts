@@ -44,7 +44,6 @@ export type WhenLate = (typeof WHEN_LATE)[number];
 export interface GameHead {
   game: string;
   title: string;
-  scenario: string;
   over: boolean;
   archived: boolean;
   opened: string;
@@ -103,9 +102,7 @@ export interface ShelfScenario {
   book: string;
   width_metres: number;
   height_metres: number;
-  start: string;
   commanders: number;
-  general_idea: string;
   seats: SeatHead[];
   /** Absent for a member who plays a game on it. */
   summary?: string;
@@ -115,7 +112,6 @@ export interface ShelfScenario {
 export interface MemberSession {
   session: number;
   device: string;
-  opened: string;
   used: string;
   this_one: boolean;
 }

@@ -11,7 +11,6 @@ const user = userEvent.setup();
 const head = {
   game: 'g1',
   title: 'The Mill at Ashford',
-  scenario: 'the_mill_at_ashford',
   over: false,
   archived: false,
   opened: '2026-11-01T19:00:00Z',

@@ -1,4 +1,4 @@
-// How often each of many may do something.
+// A rate for each of many: addresses, seats, members.
 #pragma once
 
 #include <map>
@@ -7,7 +7,7 @@
 
 #include "room/token_bucket.hpp"
 
-namespace krieg::inline club {
+namespace krieg::inline room {
 
 /// May be used from any thread.
 class Rates {
@@ -18,15 +18,15 @@ class Rates {
   bool take(const std::string& who) {
     const std::lock_guard lock(mutex_);
     const auto now = TokenBucket::Clock::now();
-    if (buckets_.size() > kKept) forget_the_patient(now);
+    if (buckets_.size() > kKept) forget_full_ones(now);
     return buckets_.try_emplace(who, per_second_, at_once_, now).first->second.take(now);
   }
 
  private:
-  static constexpr std::size_t kKept = 1000;
+  static constexpr std::size_t kKept = 4096;
 
-  /// Who could do it as often as anybody again need not be remembered.
-  void forget_the_patient(TokenBucket::Clock::time_point now) {
+  /// A full bucket is as good as a new one.
+  void forget_full_ones(TokenBucket::Clock::time_point now) {
     for (auto one = buckets_.begin(); one != buckets_.end();)
       one = one->second.holds(now, at_once_) ? buckets_.erase(one) : std::next(one);
   }
@@ -37,4 +37,4 @@ class Rates {
   std::map<std::string, TokenBucket> buckets_;
 };
 
-}  // namespace krieg::inline club
+}  // namespace krieg::inline room
