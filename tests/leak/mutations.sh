@@ -204,7 +204,7 @@ plant a_session_for_every_seat server/net/site.cpp 's/ && grant->seat == seat;/ 
 plant a_session_for_every_game server/net/site.cpp 's/grant->game == game && /(grant->game == game || !game.empty()) \&\& /' test_server '*House*'
 plant games_are_loaded_for_strangers server/net/site.cpp 's/  if \(!known\) co_return nullptr;\n  (std::shared_ptr<Room> room = co_await house_.room\(game\);)/  $1\n  if (!known) co_return nullptr;/' test_server '*House*'
 plant pages_of_other_sites server/net/site.cpp 's/parts\[3\] != "ws" \|\|\s*!request.from_own_page\(\)/parts[3] != "ws"/' test_adversary '*Doors*'
-plant links_for_ever db/store.cpp 's/revoke_invitation\(database, game, seat\);\n//' test_adversary '*Links*'
+plant links_for_ever db/store.cpp 's/revoke_links\(database, game, seat\);\n//' test_adversary '*Links*'
 plant the_truth_in_the_wall protocol/commander/frame.hpp 's/#include "measure\/record.hpp"/#include "measure\/record.hpp"\n#include "world\/world.hpp"/' krieg_commander build
 
 $places_only || echo "$caught caught, $missed missed"
