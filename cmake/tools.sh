@@ -11,7 +11,7 @@ complain() { printf '%s\n' "$*" >&2; }
 # The packages that build the program and its client.
 readonly boost_package=libboost1.81-dev
 readonly build_packages=(g++ cmake ninja-build ccache "$boost_package" nlohmann-json3-dev libssl-dev libsqlite3-dev zlib1g-dev
-                         libvalijson-dev libcli11-dev ca-certificates nodejs npm)
+                         libvalijson-dev libcli11-dev libcurl4-openssl-dev ca-certificates nodejs npm)
 # Further packages for the tests and the checks of the code.
 readonly test_packages=(libgtest-dev libgmock-dev libbenchmark-dev librapidcheck-dev clang-format-16 clang-tidy-16
                         clang-16 libclang-rt-16-dev chromium sqlite3)

@@ -10,10 +10,12 @@ namespace krieg::inline db {
 namespace {
 
 constexpr const char* kMemberColumns =
-    "members.id, members.name, members.role, members.passphrase IS NOT NULL, members.came IS NOT NULL";
+    "members.id, members.name, members.role, members.passphrase IS NOT NULL, members.came IS NOT NULL, members.mail";
+constexpr int kMemberColumnCount = 6;
 constexpr const char* kHolderColumns = "game, seat, coalesce(member, ''), open, coalesce(given_by, ''), since";
 constexpr const char* kClubGameColumns =
-    "SELECT game, coalesce(director, ''), next_evening, orders_due, agreed, archived FROM club_games";
+    "SELECT game, coalesce(director, ''), next_evening, orders_due, agreed, archived, announced,"
+    " answered <> '' AND answered = orders_due FROM club_games";
 
 Member read_member(const Statement& row) {
   const std::optional<Role> role = parse_enum<Role>(row.text(2));
@@ -22,7 +24,8 @@ Member read_member(const Statement& row) {
           .name = row.text(1),
           .role = *role,
           .has_passphrase = row.number(3) != 0,
-          .has_come = row.number(4) != 0};
+          .has_come = row.number(4) != 0,
+          .mail = row.text(5)};
 }
 
 SeatHolder read_holder(const Statement& row) {
@@ -40,7 +43,9 @@ ClubGame read_club_game(const Statement& row) {
           .next_evening = row.text(2),
           .orders_due = row.text(3),
           .agreed = row.text(4),
-          .archived = row.number(5) != 0};
+          .archived = row.number(5) != 0,
+          .announced = row.number(6) != 0,
+          .answered = row.number(7) != 0};
 }
 
 bool is_taken(Database& database, const std::string& name, const std::string& but_for) {
@@ -117,7 +122,7 @@ std::vector<SeatHolder> ClubStore::end_member(const std::string& id) {
   }
   for (const char* sql : {"DELETE FROM member_sessions WHERE member = ?", "DELETE FROM member_links WHERE member = ?",
                           "UPDATE club_games SET director = NULL WHERE director = ?",
-                          "UPDATE members SET passphrase = NULL WHERE id = ?"})
+                          "UPDATE members SET passphrase = NULL, mail = '' WHERE id = ?"})
     Statement(database_, sql, "end a membership").run(id);
   Statement(database_, std::string("UPDATE members SET ended = ") + kNow + " WHERE id = ?", "end a membership").run(id);
   transaction.commit();
@@ -207,8 +212,8 @@ std::optional<SignedIn> ClubStore::session(const std::string& token, const Membe
                 "look for a member's session");
   row.bind(kTimeForm, kUseIsNoted, sha256(token), kTimeForm, before(limits.unused));
   if (!row.step()) return std::nullopt;
-  const SignedIn found{read_member(row), row.number(5)};
-  if (row.number(6) == 0) return found;
+  const SignedIn found{read_member(row), row.number(kMemberColumnCount)};
+  if (row.number(kMemberColumnCount + 1) == 0) return found;
   try {
     Statement(database_, std::string("UPDATE member_sessions SET used = ") + kNow + " WHERE id = ?", "use a session")
         .run(found.session);
@@ -286,9 +291,10 @@ std::optional<ClubGame> ClubStore::game(const std::string& id) {
 
 void ClubStore::set_dates(const ClubGame& game) {
   JoinedTransaction transaction(database_);
-  Statement(database_, "UPDATE club_games SET next_evening = ?, orders_due = ?, agreed = ? WHERE game = ?",
+  Statement(database_,
+            "UPDATE club_games SET next_evening = ?, orders_due = ?, agreed = ?, announced = ? WHERE game = ?",
             "set a game's dates")
-      .run(game.next_evening, game.orders_due, game.agreed, game.game);
+      .run(game.next_evening, game.orders_due, game.agreed, game.announced, game.game);
   transaction.commit();
 }
 
@@ -296,6 +302,50 @@ void ClubStore::set_archived(const std::string& game, bool archived) {
   JoinedTransaction transaction(database_);
   Statement(database_, "UPDATE club_games SET archived = ? WHERE game = ?", "archive a game").run(archived, game);
   transaction.commit();
+}
+
+void ClubStore::set_mail(const std::string& member, const std::string& address) {
+  JoinedTransaction transaction(database_);
+  Statement(database_, "UPDATE members SET mail = ? WHERE id = ?", "set a member's address").run(address, member);
+  transaction.commit();
+}
+
+std::vector<MailOfMember> ClubStore::mail_of_game(const std::string& game) {
+  Statement row(database_,
+                "SELECT DISTINCT id, mail FROM members JOIN present_holders ON present_holders.member = members.id"
+                " WHERE game = ? AND ended IS NULL AND mail <> '' ORDER BY id",
+                "list who is reminded of a game");
+  row.bind(game);
+  std::vector<MailOfMember> all;
+  while (row.step()) all.push_back({row.text(0), row.text(1)});
+  return all;
+}
+
+void ClubStore::note_reminder(const ReminderSent& sent) {
+  JoinedTransaction transaction(database_);
+  // The game may have been deleted while the reminder was sent.
+  Statement(
+      database_,
+      std::string("INSERT OR IGNORE INTO reminders_sent SELECT id, ?, ?, ?, ") + kNow + " FROM games WHERE id = ?",
+      "note a reminder")
+      .run(name_of(sent.date), sent.at, sent.member, sent.game);
+  Statement(database_, "DELETE FROM reminders_sent WHERE at < strftime(?, 'now', '-1 month')", "forget old reminders")
+      .run(kTimeForm);
+  transaction.commit();
+}
+
+int ClubStore::reminders_of_the_day(const std::string& game) {
+  Statement row(database_, "SELECT count(*) FROM reminders_sent WHERE game = ? AND sent > strftime(?, 'now', '-1 day')",
+                "count reminders");
+  row.bind(game, kTimeForm);
+  return row.step() ? static_cast<int>(row.number(0)) : 0;
+}
+
+bool ClubStore::reminded(const ReminderSent& sent) {
+  Statement row(database_, "SELECT 1 FROM reminders_sent WHERE game = ? AND date = ? AND at = ? AND member = ?",
+                "look for a reminder");
+  row.bind(sent.game, name_of(sent.date), sent.at, sent.member);
+  return row.step();
 }
 
 void ClubStore::set_calendar(const std::string& member, const std::string& token) {

@@ -24,6 +24,7 @@ struct Member {
   Role role = Role::player;
   bool has_passphrase = false;
   bool has_come = false;  ///< has followed a link, at least once
+  std::string mail = {};  ///< where his reminders go; empty: he wants none
 };
 
 /// A browser in which a member has signed in.
@@ -63,6 +64,25 @@ struct ClubGame {
   std::string orders_due;    ///< likewise
   std::string agreed;        ///< what happens to those who have not answered by then; empty: nothing is agreed
   bool archived = false;
+  bool announced = false;  ///< its dates are told in the club's chat
+  bool answered = false;   ///< the clock has stepped since orders were due: nobody is late any more
+};
+
+/// A date of a game of which members are reminded.
+enum class ReminderDate { orders_due, next_evening };
+BOOST_DESCRIBE_ENUM(ReminderDate, orders_due, next_evening)
+
+/// One reminder that was sent.
+struct ReminderSent {
+  std::string game;
+  ReminderDate date = ReminderDate::orders_due;
+  std::string at;      ///< UTC, ISO: of a date that was moved there is a new reminder
+  std::string member;  ///< empty: to the club's chat
+};
+
+struct MailOfMember {
+  std::string member;
+  std::string address;
 };
 
 struct MemberLimits {
@@ -118,9 +138,19 @@ class ClubStore {
   void add_game(const std::string& game, const std::string& director);
   std::vector<ClubGame> games();
   std::optional<ClubGame> game(const std::string& id);
-  /// Of that game: its dates and what is agreed.
+  /// Of that game: its dates, what is agreed, and whether they are told in the club's chat.
   void set_dates(const ClubGame& game);
   void set_archived(const std::string& game, bool archived);
+
+  /// Empty: he wants no reminders.
+  void set_mail(const std::string& member, const std::string& address);
+  /// The members who hold a seat of the game and want reminders, each once.
+  std::vector<MailOfMember> mail_of_game(const std::string& game);
+  /// Notes of reminders that are older than a month are deleted.
+  void note_reminder(const ReminderSent& sent);
+  /// How many reminders of the game were sent in the last 24 hours.
+  int reminders_of_the_day(const std::string& game);
+  bool reminded(const ReminderSent& sent);
 
   /// A new secret address for the member's calendar; the old one is dead. Only SHA-256 of the token is stored.
   void set_calendar(const std::string& member, const std::string& token);

@@ -109,6 +109,16 @@ void write_move(Database& database, const Commit& commit, std::int64_t move) {
 
 }  // namespace
 
+void forget_readiness(Database& database, const std::string& game) {
+  Statement(database,
+            std::string("UPDATE club_games SET answered = orders_due WHERE game = ?1 AND (orders_due <= ") + kNow +
+                " OR NOT EXISTS (SELECT 1 FROM seats WHERE game = ?1 AND kind = 'commander' AND seat NOT IN"
+                " (SELECT seat FROM ready_seats WHERE game = ?1)))",
+            "forget who was late")
+      .run(game);
+  Statement(database, "DELETE FROM ready_seats WHERE game = ?", "forget who was ready").run(game);
+}
+
 void write_commit(Database& database, const Commit& commit) {
   assert(database.in_transaction() && "the commit is written whole or not at all");
   JournalWriter journal(database, commit.game);
@@ -117,7 +127,10 @@ void write_commit(Database& database, const Commit& commit) {
     Statement(database, "DELETE FROM dispatches WHERE game = ? AND id > ?", "drop dispatches that are no more")
         .run(commit.game, commit.last_dispatch->value);
   write_dispatches(database, commit.game, commit.dispatches);
-  if (commit.move) write_move(database, commit, *commit.move);
+  if (commit.move) {
+    write_move(database, commit, *commit.move);
+    forget_readiness(database, commit.game);
+  }
   Statement message(database, "INSERT INTO seat_messages VALUES (?, ?, ?, ?)", "keep a message to a seat");
   for (const auto& m : commit.messages) message.run(commit.game, m.seat, m.number, m.bytes);
   if (commit.command)

@@ -9,4 +9,8 @@ namespace krieg::inline db {
 /// Writes the whole commit. Precondition: a transaction is open. Throws SqliteError or RecordError; then roll back.
 void write_commit(Database& database, const Commit& commit);
 
+/// The clock has stepped: no commander has said yet that he is ready. Nobody is late any more for orders that were due
+/// by now, or that all had given. Precondition: a transaction is open.
+void forget_readiness(Database& database, const std::string& game);
+
 }  // namespace krieg::inline db

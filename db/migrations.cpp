@@ -370,8 +370,34 @@ SELECT game, seat, member, open, given_by, since FROM seat_holders AS one
 WHERE id = (SELECT max(id) FROM seat_holders WHERE game = one.game AND seat = one.seat);
 )sql";
 
-constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond},  {3, kThird},  {4, kFourth}, {5, kFifth},
-                                     {6, kSixth}, {7, kSeventh}, {8, kEighth}, {9, kNinth},  {10, kTenth}};
+constexpr const char* kEleventh = R"sql(
+-- A step of the clock deletes these from now on; of those that there are nobody knows whether the clock has stepped.
+DELETE FROM ready_seats;
+
+-- What the game has otherwise than its scenario, as JSON; empty: nothing.
+ALTER TABLE games ADD COLUMN choices TEXT NOT NULL DEFAULT '';
+
+-- Where a member's reminders go; empty: he wants none.
+ALTER TABLE members ADD COLUMN mail TEXT NOT NULL DEFAULT '';
+
+-- Whether the dates of the game are told in the club's chat.
+ALTER TABLE club_games ADD COLUMN announced INTEGER NOT NULL DEFAULT 0 CHECK (announced IN (0, 1));
+-- The hour at which orders were due when the clock stepped after it: nobody is late for it any more.
+ALTER TABLE club_games ADD COLUMN answered TEXT NOT NULL DEFAULT '';
+
+CREATE TABLE reminders_sent (
+  game   TEXT NOT NULL REFERENCES games (id),
+  date   TEXT NOT NULL,  -- which of the game's dates
+  at     TEXT NOT NULL,  -- its hour
+  member TEXT NOT NULL,  -- empty: to the club's chat
+  sent   TEXT NOT NULL,
+  PRIMARY KEY (game, date, at, member)
+) STRICT;
+)sql";
+
+constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird},    {4, kFourth},
+                                     {5, kFifth}, {6, kSixth},  {7, kSeventh},  {8, kEighth},
+                                     {9, kNinth}, {10, kTenth}, {11, kEleventh}};
 
 void refuse_foreign(Database& database) {
   const auto id = database.number("PRAGMA application_id", "read whose file this is");

@@ -39,11 +39,11 @@ std::uint64_t read_seed(const std::string& text) {
 
 constexpr const char* kGameColumns =
     "SELECT id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended,"
-    " coalesce(languages, '') FROM games";
+    " coalesce(languages, ''), choices FROM games";
 
 GameRow read_game(const Statement& row) {
   return {row.text(0), row.text(1), row.text(2),        row.text(3), row.text(4), read_seed(row.text(5)),
-          row.text(6), row.text(7), row.number(8) != 0, row.text(9)};
+          row.text(6), row.text(7), row.number(8) != 0, row.text(9), row.text(10)};
 }
 
 /// The value, if this program knows it. Throws std::runtime_error that names its place in the file if not.
@@ -113,10 +113,10 @@ void write_game(Database& database, const GameRow& game, const std::vector<SeatR
   const std::string languages = write_languages(database, texts);
   Statement(database,
             "INSERT INTO games (id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended,"
-            " languages) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''))",
+            " languages, choices) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?)",
             "add a game")
       .run(game.id, game.scenario, game.fingerprint, game.rule_system, game.edition, std::to_string(game.seed),
-           game.title, game.opened_at, game.ended, languages);
+           game.title, game.opened_at, game.ended, languages, game.choices);
   Statement seat(database,
                  std::string("INSERT INTO seats (game, seat, name, kind, officer, stream)"
                              " VALUES (?, ?, ?, ?, nullif(?, ''), ") +
@@ -326,9 +326,10 @@ void Store::delete_game(const std::string& id) {
   Statement(database, "DELETE FROM sessions WHERE invitation IN (SELECT id FROM invitations WHERE game = ?)", purpose)
       .run(id);
   // What refers to others goes before them.
-  for (const char* table : {"invitations", "taken_commands", "seat_messages", "seat_notes", "umpire_lines",
-                            "umpire_claims", "ready_seats", "rulings", "dice", "turn_history", "moves", "dispatches",
-                            "snapshots", "snapshot_pieces", "journal", "seat_holders", "club_games", "seats"})
+  for (const char* table :
+       {"invitations", "taken_commands", "seat_messages", "seat_notes", "umpire_lines", "umpire_claims", "ready_seats",
+        "rulings", "dice", "turn_history", "moves", "dispatches", "snapshots", "snapshot_pieces", "journal",
+        "seat_holders", "reminders_sent", "club_games", "seats"})
     Statement(database, std::string("DELETE FROM ") + table + " WHERE game = ?", purpose).run(id);
   Statement(database, "DELETE FROM games WHERE id = ?", purpose).run(id);
   transaction.commit();
@@ -410,6 +411,7 @@ void Store::strike(const Commit& commit) {
       .run(game, first);
   Statement(database, "DELETE FROM moves WHERE game = ? AND entry >= ?", "drop struck moves").run(game, first);
   Statement(database, "DELETE FROM dispatches WHERE game = ?", "drop the dispatches").run(game);
+  Statement(database, "DELETE FROM ready_seats WHERE game = ?", "forget who was ready").run(game);
   Statement(database, "UPDATE games SET ended = 0 WHERE id = ?", "open the game again").run(game);
   write_commit(database, commit);
   transaction.commit();
@@ -607,12 +609,6 @@ void Store::keep_ready(const std::string& game, const std::string& seat, const s
       .run(game, seat);
   if (!hour.empty())
     Statement(impl_->database, "INSERT INTO ready_seats VALUES (?, ?, ?)", "note who is ready").run(game, seat, hour);
-  transaction.commit();
-}
-
-void Store::forget_ready(const std::string& game) {
-  Transaction transaction(impl_->database);
-  Statement(impl_->database, "DELETE FROM ready_seats WHERE game = ?", "forget who was ready").run(game);
   transaction.commit();
 }
 

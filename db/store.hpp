@@ -28,9 +28,11 @@ struct GameRow {
   std::string opened_at;  ///< wall clock, ISO, UTC
   bool ended = false;
   std::string languages = {};  ///< SHA-256 of the texts with which it is played; empty: none are stored yet
+  std::string choices = {};    ///< GameChoices as JSON; empty: everything is as the scenario has it
 };
 BOOST_DESCRIBE_STRUCT(GameRow, (),
-                      (id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended, languages))
+                      (id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended, languages,
+                       choices))
 
 struct SeatRow {
   std::string game;
@@ -239,7 +241,6 @@ class Store {
   std::map<std::string, std::string> ready_seats(const std::string& game);
   /// An empty hour: he is not ready any more.
   void keep_ready(const std::string& game, const std::string& seat, const std::string& hour);
-  void forget_ready(const std::string& game);
 
   /// The club's people, in the same file. Good as long as the store.
   ClubStore& club();

@@ -147,12 +147,13 @@ struct Game::Impl {
     pause(state, {false, sheet.thinking_counts.value_or(false), {}});
     for (const std::string& kind : rules->proposal_kinds()) state.attention.kinds.insert(kind);
     look_round();
-    append(EntryKind::opened, "",
-           {{"scenario", sheet.name},
-            {"fingerprint", scenario->fingerprint},
-            {"rule_system", rules->name()},
-            {"edition", rules->edition()},
-            {"seed", state.world.seed}});
+    Json opening = {{"scenario", sheet.name},
+                    {"fingerprint", scenario->fingerprint},
+                    {"rule_system", rules->name()},
+                    {"edition", rules->edition()},
+                    {"seed", state.world.seed}};
+    if (!scenario->choices.is_empty()) opening["choices"] = to_record(scenario->choices);
+    append(EntryKind::opened, "", std::move(opening));
     since = {state};
   }
 

@@ -10,7 +10,7 @@
 namespace krieg::inline game {
 
 enum class EntryKind {
-  opened,    ///< scenario, its fingerprint, rule system, edition, seed
+  opened,    ///< scenario, its fingerprint, rule system, edition, seed; choices if the game has any
   order,     ///< a commander's order or message
   withdraw,  ///< a commander takes back an order whose rider has not left
   ride,      ///< a commander moves his own figure

@@ -1,6 +1,7 @@
 #include "paper/scenario.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "land/height_raster.hpp"
@@ -303,6 +304,15 @@ std::shared_ptr<const Ground> old_ground(const ScenarioSheet& sheet, Side side, 
 }  // namespace
 
 std::vector<Feature> parse_features(const std::string& geojson) { return parse_geojson(geojson); }
+
+Scenario with_choices(Scenario scenario, GameChoices choices) {
+  assert((!choices.options || choices.options->is_object()) && "options are an object");
+  if (choices.options) scenario.sheet.options.update(*choices.options);
+  if (choices.language) scenario.sheet.language = choices.language;
+  if (choices.thinking_counts) scenario.sheet.thinking_counts = choices.thinking_counts;
+  scenario.choices = std::move(choices);
+  return scenario;
+}
 
 Scenario parse_scenario(const std::string& sheet_json, const std::string& ground_geojson,
                         const std::string& heights_asc) {

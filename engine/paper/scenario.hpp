@@ -78,11 +78,22 @@ BOOST_DESCRIBE_STRUCT(ScenarioSheet, (),
                        seats, order_of_battle, options, latitude, language, old_maps, thinking_counts,
                        ground_condition))
 
+/// What one game has otherwise than its scenario.
+struct GameChoices {
+  std::optional<Json> options = std::nullopt;  ///< of the rule system, an object; each replaces the scenario's
+  std::optional<Language> language = std::nullopt;
+  std::optional<bool> thinking_counts = std::nullopt;
+
+  [[nodiscard]] bool is_empty() const { return !options && !language && !thinking_counts; }
+};
+BOOST_DESCRIBE_STRUCT(GameChoices, (), (options, language, thinking_counts))
+
 struct Scenario {
   ScenarioSheet sheet;
   std::shared_ptr<const Ground> ground;
   std::string fingerprint;  ///< SHA-256 over all files of the scenario: a game keeps it
   std::map<Side, std::shared_ptr<const Ground>> old_grounds = {};  ///< the ground of a side's old map
+  GameChoices choices = {};                                        ///< the sheet has them already
 
   /// The ground as that side's map shows it.
   [[nodiscard]] const Ground& printed(Side side) const {
@@ -90,6 +101,9 @@ struct Scenario {
     return old == old_grounds.end() ? *ground : *old->second;
   }
 };
+
+/// The scenario as a game with these choices is played on it. Precondition: the options are an object.
+Scenario with_choices(Scenario scenario, GameChoices choices);
 
 /// Parses the texts of a scenario's three files. Throws RecordError naming file, place, fault and remedy.
 Scenario parse_scenario(const std::string& sheet_json, const std::string& ground_geojson,

@@ -279,8 +279,10 @@ Result<View> view_of(const Game& game, const UmpireEyes& eyes, const OfficerId& 
   return View{Json::parse(shown_picture(scope.is_everything() ? *picture : game.papers_told(officer)))};
 }
 
-std::string presence_message(const std::vector<SeatPresence>& seats) {
-  return frame_text({{"type", "presence"}, {"body", {{"seats", to_record(seats)}}}});
+std::string presence_message(const std::vector<SeatPresence>& seats, const OrderDeadline& deadline) {
+  Json body = {{"seats", to_record(seats)}};
+  if (!deadline.orders_due.empty()) body["deadline"] = to_record(deadline);
+  return frame_text({{"type", "presence"}, {"body", std::move(body)}});
 }
 
 }  // namespace krieg::inline umpire

@@ -79,6 +79,15 @@ struct SeatPresence {
 };
 BOOST_DESCRIBE_STRUCT(SeatPresence, (), (seat, name, kind, officer, connected, ready))
 
-std::string presence_message(const std::vector<SeatPresence>& seats);
+/// When the commanders' orders are due by the clock of the world, and what was agreed for those who are late.
+struct OrderDeadline {
+  std::string orders_due;  ///< UTC, ISO, with a Z at its end; empty: there is no such hour
+  std::string when_late;   ///< "standing_orders", "umpire"; empty: nothing is agreed
+
+  bool operator==(const OrderDeadline&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(OrderDeadline, (), (orders_due, when_late))
+
+std::string presence_message(const std::vector<SeatPresence>& seats, const OrderDeadline& deadline);
 
 }  // namespace krieg::inline umpire

@@ -129,7 +129,16 @@ class ProgramOptions {
     serve_->add_option("--seed", o.seed, "Seed of a new game's dice, a whole number; else random")
         ->type_name("NUMBER")
         ->check(CLI::Validator(seed_fault, ""));
-    serve_->add_flag("--verbose", o.verbose, "Tells what goes on, on the error output");
+    serve_->add_option("--reminders", o.reminders, "Settings by which a club reminds its members of dates, JSON")
+        ->type_name("FILE")
+        ->check(existing_file())
+        ->excludes(scenario);
+    const std::map<std::string, LogForm> forms = {{name_of(LogForm::text), LogForm::text},
+                                                  {name_of(LogForm::json), LogForm::json}};
+    serve_->add_option("--log", o.log, "Form of the log on the error output: text or json")
+        ->type_name("FORM")
+        ->transform(CLI::CheckedTransformer(forms));
+    serve_->add_flag("--verbose", o.verbose, "Writes to the log too what is no trouble, such as the start");
   }
 
   void add_limits() {
@@ -194,6 +203,9 @@ class ProgramOptions {
     limit_time("--member-link-days", l.member_link, "Days after which a link to the club that nobody followed is dead");
     limit("--club-backups", l.club_backups, "Backups that keepers have made and that still lie beside the file");
     limit("--club-games", l.club_games, "Games of the club that are not archived");
+    limit_time("--reminder-seconds", l.reminder_interval, "Seconds between two looks for reminders that are due");
+    limit("--reminder-attempts", l.reminder_attempts, "Tries to send one reminder");
+    limit("--reminders-per-day", l.reminders_per_day, "Reminders of one game in 24 hours");
     limit_time("--session-days", l.session_unused, "Days without use after which a browser has to use its link anew");
     limit_time("--idle-seconds", l.idle, "Seconds without a sign of life before a connection is cut");
     limit_time("--header-seconds", l.header, "Seconds for an HTTP request's header to come in");

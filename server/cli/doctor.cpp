@@ -221,7 +221,7 @@ class Examined {
     if (!rules_) return;
     std::shared_ptr<const Scenario> scenario;
     try {
-      scenario = std::make_shared<const Scenario>(Library(command_.shelves, languages_).load(row_.scenario));
+      scenario = std::make_shared<const Scenario>(scenario_of_game(Library(command_.shelves, languages_), row_));
     } catch (const std::exception&) {
       report_.note(name_ + "its scenario \"" + row_.scenario + "\" lies on no shelf: it was not played through");
       return;

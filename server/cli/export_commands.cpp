@@ -83,7 +83,7 @@ Stage stage_for(const GameFile& file, const Library& library) {
     stage.lacking = "the scenario \"" + game.scenario + "\" lies on no shelf";
     return stage;
   }
-  stage.scenario = std::make_shared<const Scenario>(library.load(game.scenario));
+  stage.scenario = std::make_shared<const Scenario>(scenario_of_game(library, game));
   if (stage.scenario->fingerprint != game.fingerprint)
     stage.lacking = "the files of the scenario \"" + game.scenario + "\" have changed since";
   return stage;

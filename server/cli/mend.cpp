@@ -37,7 +37,7 @@ DamagedGame open_damaged(Store& store, const MendGame& command) {
     throw std::runtime_error("the game is pinned to edition " + found.row.edition +
                              " of its rules, and this program has " + found.rules->edition() +
                              ": mend it with the program that played it");
-  found.scenario = std::make_shared<const Scenario>(Library(command.shelves, languages).load(found.row.scenario));
+  found.scenario = std::make_shared<const Scenario>(scenario_of_game(Library(command.shelves, languages), found.row));
   found.journal = store.raw_journal(found.row.id);
   std::erase_if(found.journal, [](const RawEntry& raw) { return raw.struck; });
   return found;

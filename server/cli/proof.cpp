@@ -60,7 +60,7 @@ std::int64_t prove(std::ostream& out, Store& store, const GameRow& row, const Li
   for (const auto& fault : faults_in_struck(chain)) out << "note: of what was struck, " << fault << '\n';
   const auto rules = rules_of_game(store, row, library.languages());
   if (!rules) throw Fault("this program has no rule system \"" + row.rule_system + "\"");
-  const auto scenario = std::make_shared<const Scenario>(library.load(row.scenario));
+  const auto scenario = std::make_shared<const Scenario>(scenario_of_game(library, row));
   MoveClock clock;
   const Game game =
       Game::replay(scenario, rules, store.journal(row.id), [&out, &clock](const Game& so_far, const Entry& entry) {

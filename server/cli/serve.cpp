@@ -4,6 +4,7 @@
 
 #include "cli/kept_games.hpp"
 #include "measure/record.hpp"
+#include "net/inherited_socket.hpp"
 #include "net/server.hpp"
 #include "room/language_folder.hpp"
 #include "room/library.hpp"
@@ -44,13 +45,16 @@ void print_club(const Server& server, const ServeOptions& options, std::ostream&
 int run(Server& server) {
   server.run(true);
   if (server.lost().empty()) return 0;
-  std::cerr << "kriegsspiel: the server has stopped: " << server.lost() << std::endl;
+  log_event(LogLevel::error, "server_stopped", {}, "the server has stopped: " + server.lost());
   return 1;
 }
 
 }  // namespace
 
-int serve(const ServeOptions& options) {
+int serve(const ServeOptions& asked) {
+  set_log_style({asked.log, asked.verbose ? LogLevel::info : LogLevel::warning});
+  ServeOptions options = asked;
+  options.socket = inherited_socket();
   const LanguagesRead languages = read_languages(options.languages);
   if (options.scenario.empty()) {
     refuse_if_lost(options.db);

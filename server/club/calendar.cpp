@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "club/screen_words.hpp"
+
 namespace krieg::inline club {
 
 namespace {
@@ -61,13 +63,8 @@ void add_event(std::string& calendar, const Date& date, const char* duration, co
 }  // namespace
 
 CalendarWords calendar_words(const Json& texts, const std::string& language) {
-  const auto word = [&](const char* path) {
-    const Json::json_pointer place(path);
-    const Json& screen = texts.at(language).at("screen");
-    const Json& found = screen.contains(place) ? screen.at(place) : texts.at("en").at("screen").at(place);
-    return found.get<std::string>();
-  };
-  return {.orders_due = word("/club/ordersDue"), .next_evening = word("/club/nextEvening")};
+  return {.orders_due = screen_word(texts, language, "/club/ordersDue"),
+          .next_evening = screen_word(texts, language, "/club/nextEvening")};
 }
 
 std::string calendar_of(Store& store, const Member& member, const CalendarWords& words, const std::string& now) {

@@ -109,6 +109,7 @@ const std::map<std::string, Command>& commands() {
                                                      {"leave-seat", command_of(leave_seat)},
                                                      {"enter-seat", command_of(enter_seat)},
                                                      {"set-dates", command_of(set_dates)},
+                                                     {"mail", command_of(set_mail)},
                                                      {"archive", command_of(archive)},
                                                      {"delete-game", command_of(delete_game)}};
   return all;
@@ -237,6 +238,35 @@ std::function<std::optional<Playing>()> finding_scenario(Shelf* shelf, std::stri
   return [shelf, name = std::move(name)] { return shelf->find(name); };
 }
 
+struct NamedScenario {
+  std::string scenario;
+};
+BOOST_DESCRIBE_STRUCT(NamedScenario, (), (scenario))
+
+std::function<std::optional<Json>()> reading_ground(Shelf* shelf, std::string name) {
+  return [shelf, name = std::move(name)]() -> std::optional<Json> { return shelf->ground(name); };
+}
+
+StoreThread::Work<bool> playing_on(SignedIn by, std::string scenario) {
+  return [by = std::move(by), scenario = std::move(scenario)](Store& store) {
+    return plays_on(store, by.member, scenario);
+  };
+}
+
+/// False if the rules cannot play with these choices.
+bool choose(Playing& playing, const GameChoices& choices) {
+  if (choices.options && !choices.options->is_object()) return false;
+  auto chosen = std::make_shared<const Scenario>(with_choices(*playing.scenario, choices));
+  if (!playing.rules->check(chosen->sheet).empty()) return false;
+  try {
+    playing.rules->choices(chosen->sheet.options);  // reads the values more strictly: 10.0 is no whole number
+  } catch (const RecordError&) {
+    return false;
+  }
+  playing.scenario = std::move(chosen);
+  return true;
+}
+
 /// The shelf as this member may see it.
 StoreThread::Work<ClubAnswer> showing_shelf(SignedIn by, Json entries) {
   return [by = std::move(by), entries = std::move(entries)](Store& store) {
@@ -314,10 +344,12 @@ awaitable<ClubAnswer> Club::command(std::string name, Asker asker, Json body) {
     else if (name == "whose-link") answer = co_await whose_link(std::move(body));
     else if (name == "passphrase") answer = co_await change_passphrase(asker, std::move(body));
     else if (name == "shelf") answer = co_await shelf(asker);
+    else if (name == "ground") answer = co_await ground(asker, std::move(body));
     else if (name == "back-up") answer = co_await back_up(asker);
     else if (name == "new-game") answer = co_await new_game(asker, std::move(body));
     else answer = co_await plain(std::move(name), asker, std::move(body));
     if (answer.deleted) parts_.house->forget(*answer.deleted);
+    if (answer.dated) parts_.house->set_deadline(*answer.dated, answer.deadline);
     for (const Grant& seat : answer.revoked) parts_.house->send_off(seat.game, seat.seat, CloseReason::revoked);
     for (const Grant& seat : answer.ended) parts_.house->send_off(seat.game, seat.seat, CloseReason::restart);
     co_return answer;
@@ -426,6 +458,23 @@ awaitable<ClubAnswer> Club::shelf(Asker asker) {
   co_return answer;
 }
 
+awaitable<ClubAnswer> Club::ground(Asker asker, Json body) {
+  const auto wanted = from_record<NamedScenario>(body);
+  const std::optional<SignedIn> by = co_await who(asker);
+  if (!by) co_return ClubAnswer::of(ClubFault::signed_out);
+  if (by->member.role < Role::umpire) co_return ClubAnswer::of(ClubFault::unknown);
+  if (!rates_.take(by->member.id)) co_return ClubAnswer::of(ClubFault::too_fast);
+  const StoreThread::Work<bool> ask = playing_on(*by, wanted.scenario);
+  const bool plays = co_await parts_.store->call(ask);
+  if (plays) co_return ClubAnswer::of(ClubFault::unknown);
+  const std::function<std::optional<Json>()> read = reading_ground(&shelf_, wanted.scenario);
+  const std::optional<Json> ground = co_await run_on(parts_.long_work, read);
+  if (!ground) co_return ClubAnswer::of(ClubFault::unknown);
+  ClubAnswer answer;
+  answer.body = *ground;
+  co_return answer;
+}
+
 awaitable<ClubAnswer> Club::new_game(Asker asker, Json body) {
   const auto wanted = from_record<NewGame>(body);
   const std::optional<SignedIn> by = co_await who(asker);
@@ -433,8 +482,9 @@ awaitable<ClubAnswer> Club::new_game(Asker asker, Json body) {
   if (by->member.role < Role::umpire) co_return ClubAnswer::of(ClubFault::unknown);
   if (!rates_.take(by->member.id)) co_return ClubAnswer::of(ClubFault::too_fast);
   const std::function<std::optional<Playing>()> find = finding_scenario(&shelf_, wanted.scenario);
-  const std::optional<Playing> playing = co_await run_on(parts_.long_work, find);
+  std::optional<Playing> playing = co_await run_on(parts_.long_work, find);
   if (!playing) co_return ClubAnswer::of(ClubFault::unknown);
+  if (wanted.choices && !choose(*playing, *wanted.choices)) co_return ClubAnswer::of(ClubFault::bad_choices);
   const StoreThread::Work<ClubAnswer> open = opening_game(asker.session, wanted, *playing, parts_.limits);
   ClubAnswer answer = co_await parts_.store->call(open);
   co_return answer;
@@ -455,6 +505,9 @@ awaitable<ClubAnswer> Club::plain(std::string name, Asker asker, Json body) {
   const Command command = found == commands().end() ? unknown_command() : found->second;
   const StoreThread::Work<ClubAnswer> act = doing(command, asker.session, std::move(body), parts_.limits, &rates_);
   ClubAnswer answer = co_await parts_.store->call(act);
+  if (name == "lobby" && !answer.fault)
+    answer.body["reminders"] = {{"chat", parts_.reminders.hook.has_value()},
+                                {"mail", parts_.reminders.mail.has_value()}};
   co_return answer;
 }
 

@@ -9,6 +9,7 @@
 
 #include "club/club_answer.hpp"
 #include "club/games.hpp"
+#include "club/reminder_settings.hpp"
 #include "club/shelf.hpp"
 #include "club/sign_in_gate.hpp"
 #include "room/house.hpp"
@@ -25,6 +26,7 @@ struct ClubParts {
   ServeLimits limits;
   Library library;
   std::filesystem::path db;  ///< the file of the games: backups lie beside it
+  ReminderSettings reminders;
 };
 
 /// Who asks.
@@ -51,6 +53,7 @@ class Club {
   boost::asio::awaitable<ClubAnswer> join(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> change_passphrase(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> shelf(Asker asker);
+  boost::asio::awaitable<ClubAnswer> ground(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> new_game(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> back_up(Asker asker);
   boost::asio::awaitable<ClubAnswer> plain(std::string name, Asker asker, Json body);

@@ -7,6 +7,7 @@
 
 #include "db/club_store.hpp"
 #include "measure/record.hpp"
+#include "umpire/truth_codec.hpp"
 
 namespace krieg::inline club {
 
@@ -31,11 +32,14 @@ enum class ClubFault {
   not_archived,          ///< a game is deleted from the archive alone
   wrong_title,           ///< the second word was not the game's title
   bad_date,              ///< not of the form 2026-11-27T19:30:00Z
+  bad_mail,              ///< not the address of a mail
+  bad_choices,           ///< the rules do not have such an option, or not that value
   full                   ///< over a named limit
 };
 BOOST_DESCRIBE_ENUM(ClubFault, malformed, unknown, signed_out, wrong_passphrase, wrong_old_passphrase, own_link,
                     too_fast, too_many_tries, dead_link, bad_name, name_taken, short_passphrase, long_passphrase,
-                    last_keeper, seat_not_open, wrong_kind_of_member, not_archived, wrong_title, bad_date, full)
+                    last_keeper, seat_not_open, wrong_kind_of_member, not_archived, wrong_title, bad_date, bad_mail,
+                    bad_choices, full)
 
 /// A session of a seat that a member has opened.
 struct SeatSession {
@@ -51,6 +55,8 @@ struct ClubAnswer {
   std::optional<SeatSession> seat_session = {};
   std::vector<Grant> revoked = {};          ///< seats whose holder has changed: their connections are closed
   std::optional<std::string> deleted = {};  ///< a game whose room is to be forgotten
+  std::optional<std::string> dated = {};    ///< a game whose dates have changed: its umpires are told
+  OrderDeadline deadline = {};              ///< of that game
   std::vector<Grant> ended = {};  ///< seats of which a session has ended: their connections have to come again
 
   static ClubAnswer of(ClubFault fault) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "club/reminder_settings.hpp"
 #include "measure/game_time.hpp"
 #include "room/new_game.hpp"
 #include "room/token.hpp"
@@ -156,22 +157,33 @@ ClubAnswer lobby(Store& store, const SignedIn& by) {
       if (!his && (!holder.open || club.archived || game->row.ended)) continue;
       const std::optional<SeatRow> seat = find_seat(store, club.game, holder.seat);
       if (!seat || (!his && !may_take(store, by.member, *seat))) continue;
-      (his ? seats : open).push_back(merged(game_head(*game, names), seat_head(*seat)));
+      Json head = merged(game_head(*game, names), seat_head(*seat));
+      if (his && seat->kind == SeatKind::commander)
+        head.update({{"ready", store.ready_seats(club.game).contains(seat->seat)}, {"answered", club.answered}});
+      (his ? seats : open).push_back(std::move(head));
     }
     if (managed_game(store, by, club.game))
-      managed.push_back(merged(game_head(*game, names), seats_for_managers(store, *game, names)));
+      managed.push_back(merged(merged(game_head(*game, names), seats_for_managers(store, *game, names)),
+                               {{"announced", club.announced}}));
   }
   ClubAnswer answer;
   answer.body = {{"me",
                   {{"member", by.member.id},
                    {"name", by.member.name},
                    {"role", name_of(by.member.role)},
-                   {"has_passphrase", by.member.has_passphrase}}},
+                   {"has_passphrase", by.member.has_passphrase},
+                   {"mail", by.member.mail}}},
                  {"seats", std::move(seats)},
                  {"open_seats", std::move(open)},
                  {"managed", std::move(managed)}};
   if (at_least(by, Role::umpire)) answer.body["members"] = members_for(store, by);
   return answer;
+}
+
+ClubAnswer set_mail(Store& store, const SignedIn& by, const OwnMail& wanted) {
+  if (!wanted.mail.empty() && !is_mail_address(wanted.mail)) return ClubAnswer::of(ClubFault::bad_mail);
+  store.club().set_mail(by.member.id, wanted.mail);
+  return {};
 }
 
 ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, const Scenario& scenario,
@@ -221,15 +233,21 @@ ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted) 
 }
 
 ClubAnswer set_dates(Store& store, const SignedIn& by, const GameDates& wanted) {
-  if (!managed_game(store, by, wanted.game)) return ClubAnswer::of(ClubFault::unknown);
+  const std::optional<FoundGame> game = managed_game(store, by, wanted.game);
+  if (!game) return ClubAnswer::of(ClubFault::unknown);
   if (!is_date(wanted.next_evening) || !is_date(wanted.orders_due)) return ClubAnswer::of(ClubFault::bad_date);
   ClubGame dated;
   dated.game = wanted.game;
   dated.next_evening = wanted.next_evening;
   dated.orders_due = wanted.orders_due;
   if (wanted.when_late) dated.agreed = name_of(*wanted.when_late);
+  dated.announced = wanted.announced.value_or(game->club.announced);
   store.club().set_dates(dated);
-  return {};
+  ClubAnswer answer;
+  answer.dated = wanted.game;
+  const bool answered = game->club.answered && dated.orders_due == game->club.orders_due;
+  if (!answered) answer.deadline = {dated.orders_due, dated.agreed};
+  return answer;
 }
 
 ClubAnswer archive(Store& store, const SignedIn& by, const ArchivedGame& wanted, const ServeLimits& limits) {

@@ -26,8 +26,9 @@ BOOST_DESCRIBE_STRUCT(SeatPlan, (), (seat, member, open))
 struct NewGame {
   std::string scenario;
   std::vector<SeatPlan> seats;
+  std::optional<GameChoices> choices = {};
 };
-BOOST_DESCRIBE_STRUCT(NewGame, (), (scenario, seats))
+BOOST_DESCRIBE_STRUCT(NewGame, (), (scenario, seats, choices))
 
 struct GivenSeat {
   std::string game;
@@ -50,8 +51,9 @@ struct GameDates {
   std::string orders_due;    ///< likewise
   /// What happens to those who have not answered when orders are due; none: nothing is agreed.
   std::optional<WhenLate> when_late;
+  std::optional<bool> announced = {};  ///< in the club's chat; none: as before
 };
-BOOST_DESCRIBE_STRUCT(GameDates, (), (game, next_evening, orders_due, when_late))
+BOOST_DESCRIBE_STRUCT(GameDates, (), (game, next_evening, orders_due, when_late, announced))
 
 struct ArchivedGame {
   std::string game;
@@ -65,13 +67,22 @@ struct DeletedGame {
 };
 BOOST_DESCRIBE_STRUCT(DeletedGame, (), (game, title))
 
+/// A member's own address for reminders.
+struct OwnMail {
+  std::string mail;  ///< empty: no reminders
+};
+BOOST_DESCRIBE_STRUCT(OwnMail, (), (mail))
+
 /// What a member sees when he comes: who he is, his seats, the seats that he may take, the games that he looks after,
-/// and, for those who fill seats, the members. Nothing in it depends on what is done in a game: it tells who has which
-/// seat, when a game was opened, its dates, and whether it is over, which its umpire tells everybody.
+/// and, for those who fill seats, the members. It tells who has which seat, when a game was opened, its dates, and
+/// whether it is over, which its umpire tells everybody; and of a commander's own seat, whether he has said that he is
+/// ready since the clock's last step. Nothing else in it depends on what is done in a game.
 ClubAnswer lobby(Store& store, const SignedIn& by);
 
-/// A new game on that scenario. The member becomes its director; chief umpires' seats that the plan does not name are
-/// his.
+ClubAnswer set_mail(Store& store, const SignedIn& by, const OwnMail& wanted);
+
+/// A new game on that scenario, which has the choices of the game already. The member becomes its director; chief
+/// umpires' seats that the plan does not name are his.
 ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, const Scenario& scenario,
                      const RuleSystem& rules, const ServeLimits& limits);
 /// By the director or a keeper.

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "commander/printed.hpp"
+#include "commander/printed_codec.hpp"
+#include "paper/scenario_form.hpp"
 #include "room/forces.hpp"
 #include "room/log.hpp"
 #include "rules/all.hpp"
@@ -20,6 +23,29 @@ Json forces_record(const OrderOfBattle& order) {
   return record;
 }
 
+/// The options of the rules, as the scenario has them, with the values that each may have.
+Json rule_choices(const Playing& playing) {
+  const Json options = playing.rules->scenario_form().options;
+  Json choices = Json::array();
+  for (const Json& one : playing.rules->choices(playing.scenario->sheet.options)) {
+    const std::string option = one.at("option");
+    const Json& form = options.at("properties").at(option);
+    choices.push_back({{"option", option},
+                       {"title", one.at("title")},
+                       {"chosen", playing.scenario->sheet.options.value(option, form.at("default"))},
+                       {"values", form.at("enum")}});
+  }
+  return choices;
+}
+
+Json ground_of(const Playing& playing) {
+  const PrintedScenario printed = printed_for(*playing.scenario, *playing.rules, std::nullopt);
+  const Json whole = Json::parse(printed_text(printed));
+  Json ground = Json::object();
+  for (const char* part : {"width", "height", "features", "heights"}) ground[part] = whole.at(part);
+  return ground;
+}
+
 Json entry_of(const Playing& playing) {
   const ScenarioSheet& sheet = playing.scenario->sheet;
   Json seats = Json::array();
@@ -30,11 +56,15 @@ Json entry_of(const Playing& playing) {
   }
   return {{"scenario", sheet.name},
           {"title", sheet.title},
+          {"rule_system", playing.rules->name()},
           {"book", playing.rules->title()},
           {"width_metres", sheet.width.metres()},
           {"height_metres", sheet.height.metres()},
           {"commanders", commanders},
           {"seats", std::move(seats)},
+          {"choices", rule_choices(playing)},
+          {"language", name_of(sheet.language.value_or(Language::english))},
+          {"thinking_counts", sheet.thinking_counts.value_or(false)},
           {"summary", sheet.summary},
           {"forces", forces_record(sheet.order_of_battle)}};
 }
@@ -48,7 +78,8 @@ std::optional<Playing> Shelf::load(const std::string& name) const {
     if (!rules) return std::nullopt;
     return Playing{std::move(scenario), std::move(rules)};
   } catch (const std::exception& fault) {
-    log_line("scenario " + name + " is not offered: " + fault.what());
+    log_event(LogLevel::warning, "scenario_not_offered", {{"scenario", name}},
+              "scenario " + name + " is not offered: " + fault.what());
     return std::nullopt;
   }
 }
@@ -69,6 +100,15 @@ const Json& Shelf::entries() {
 std::optional<Playing> Shelf::find(const std::string& name) const {
   const std::vector<std::string> names = library_.names();
   return std::find(names.begin(), names.end(), name) == names.end() ? std::nullopt : load(name);
+}
+
+std::optional<Json> Shelf::ground(const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  const auto known = grounds_.find(name);
+  if (known != grounds_.end()) return known->second;
+  const std::optional<Playing> playing = find(name);
+  if (!playing) return std::nullopt;
+  return grounds_.emplace(name, ground_of(*playing)).first->second;
 }
 
 Json without_secrets(Json entry) {

@@ -1,6 +1,7 @@
 // The club's shelf of scenarios, as those who open games choose from it.
 #pragma once
 
+#include <map>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -28,13 +29,17 @@ class Shelf {
   const Json& entries();
   /// Nothing if there is no scenario of that name, or it cannot be played.
   [[nodiscard]] std::optional<Playing> find(const std::string& name) const;
+  /// The ground of a scenario as its umpire's map shows it: width, height, features, heights. Nothing if there is no
+  /// such scenario. Read once.
+  std::optional<Json> ground(const std::string& name);
 
  private:
   [[nodiscard]] std::optional<Playing> load(const std::string& name) const;
 
   const Library library_;
-  std::mutex mutex_;  ///< guards entries_
+  std::mutex mutex_;  ///< guards the others
   std::optional<Json> entries_;
+  std::map<std::string, Json> grounds_;
 };
 
 /// A shelf's entry for a person who may not know the forces of its sides, nor what its summary tells of them.

@@ -33,6 +33,8 @@ int status_of(ClubFault fault) {
     case ClubFault::not_archived:
     case ClubFault::wrong_title:
     case ClubFault::bad_date:
+    case ClubFault::bad_mail:
+    case ClubFault::bad_choices:
     case ClubFault::full: return 409;
   }
   return 400;

@@ -9,6 +9,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "net/inherited_socket.hpp"
 #include "net/request_reader.hpp"
 #include "net/websocket.hpp"
 
@@ -180,6 +181,18 @@ Listener::Listener(asio::io_context& io, const ServeOptions& options, std::optio
       tls_(std::move(tls)),
       acceptor_(asio::make_strand(io)),
       places_(std::make_shared<Places>(options.limits)) {
+  if (options.socket) take_over(*options.socket);
+  else bind(options);
+}
+
+/// What can be reached from other machines speaks TLS, as with --address.
+void Listener::take_over(int socket) {
+  acceptor_.assign(is_ipv6(socket) ? tcp::v6() : tcp::v4(), socket);
+  if (!tls_ && !acceptor_.local_endpoint().address().is_loopback())
+    throw std::runtime_error("the socket that is handed over can be reached from other machines; add --lan");
+}
+
+void Listener::bind(const ServeOptions& options) {
   const std::string where = options.listen_address() + ", port " + std::to_string(options.port);
   error_code fault;
   const asio::ip::address address = asio::ip::make_address(options.listen_address(), fault);

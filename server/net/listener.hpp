@@ -15,7 +15,7 @@ namespace krieg::inline net {
 
 class Listener {
  public:
-  /// Binds at once. Throws std::runtime_error, with address and port, if it cannot.
+  /// Binds at once, or takes ServeOptions::socket. Throws std::runtime_error, with address and port, if it cannot.
   Listener(boost::asio::io_context& io, const ServeOptions& options, std::optional<boost::asio::ssl::context> tls);
 
   [[nodiscard]] std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
@@ -27,6 +27,8 @@ class Listener {
   [[nodiscard]] int connections() const { return places_->connections(); }
 
  private:
+  void bind(const ServeOptions& options);
+  void take_over(int socket);
   boost::asio::awaitable<void> accept_all(const Pages* pages);
 
   boost::asio::io_context& io_;

@@ -7,13 +7,15 @@
 #include <string>
 #include <vector>
 
+#include "room/log.hpp"
 #include "room/serve_limits.hpp"
 
 namespace krieg::inline net {
 
 struct ServeOptions {
-  std::uint16_t port = 8080;                  ///< 0: any free one
-  std::string address;                        ///< empty: loopback, or every address with `lan`
+  std::uint16_t port = 8080;  ///< 0: any free one
+  std::optional<int> socket;  ///< that listens already (net/inherited_socket.hpp); then no port is bound
+  std::string address;        ///< empty: loopback, or every address with `lan`
   std::optional<std::uint16_t> metrics_port;  ///< of the listener for /metrics, without TLS; none: no such listener
   std::string metrics_address = "127.0.0.1";  ///< where it listens
   std::filesystem::path db = "games/kriegsspiel.sqlite";
@@ -26,6 +28,8 @@ struct ServeOptions {
   std::filesystem::path web;                            ///< folder of the client's files
   std::filesystem::path languages;                      ///< folder of the texts (room/language_folder.hpp)
   std::optional<std::uint64_t> seed;                    ///< of a new game; none: random
+  std::optional<std::filesystem::path> reminders;       ///< settings of a club's reminders; none: nobody is reminded
+  LogForm log = LogForm::text;
   bool verbose = false;
   ServeLimits limits;
 

@@ -76,7 +76,8 @@ Server::Server(const ServeOptions& options, std::shared_ptr<const Scenario> scen
       play_(std::max(1U, std::thread::hardware_concurrency())),
       calculations_(static_cast<std::size_t>(options.limits.calculations)),
       long_work_(std::max(least_threads_for_long_work, std::thread::hardware_concurrency())),
-      passphrases_(1) {
+      passphrases_(1),
+      sending_(1) {
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow any more is told like a full disk
   const std::optional<CertificateFiles> files = certificate_files(options_);
@@ -102,19 +103,42 @@ void Server::offer_evening() {
 }
 
 void Server::open_club() {
+  const ReminderSettings settings =
+      options_.reminders ? read_reminder_settings(*options_.reminders) : ReminderSettings{};
   club_.emplace(ClubParts{.store = &store_,
                           .house = &*house_,
                           .passphrases = passphrases_.get_executor(),
                           .long_work = long_work_.get_executor(),
                           .limits = options_.limits,
                           .library = Library(options_.scenario_folders, languages_),
-                          .db = options_.db});
+                          .db = options_.db,
+                          .reminders = settings});
+  if (settings.hook || settings.mail) open_reminders(settings);
   keeper_link_ = store_.now<std::string>([this](Store& store) { return keepers_link(store, options_.keeper_link); });
+}
+
+void Server::open_reminders(const ReminderSettings& settings) {
+  const Json& texts = languages_->files();
+  if (!texts.contains(settings.language))
+    throw RecordError(options_.reminders->string() + ": language",
+                      "there is none called \"" + settings.language + "\"");
+  using std::filesystem::perms;
+  const perms open_to = std::filesystem::status(*options_.reminders).permissions();
+  if ((open_to & (perms::group_read | perms::others_read)) != perms::none)
+    log_event(LogLevel::warning, "reminders_readable", {},
+              options_.reminders->string() + " holds secrets and can be read by other accounts; chmod 600 helps");
+  reminders_.emplace(ReminderParts{.store = &store_,
+                                   .executor = io_.get_executor(),
+                                   .sending = sending_.get_executor(),
+                                   .limits = options_.limits,
+                                   .settings = settings,
+                                   .words = reminder_words(texts, settings.language)});
 }
 
 void Server::open_metrics(std::optional<std::filesystem::path> certificate) {
   ServeOptions options = options_;
   options.port = *options_.metrics_port;
+  options.socket.reset();
   options.address = options_.metrics_address;
   options.lan = false;
   options.limits.connections = options_.limits.metrics_connections;
@@ -136,6 +160,8 @@ Server::~Server() {
   calculations_.join();
   long_work_.join();
   passphrases_.join();
+  if (reminders_) reminders_->stop();
+  sending_.join();
 }
 
 GameRow Server::find_or_add_game() {
@@ -151,9 +177,10 @@ GameRow Server::find_or_add_game() {
                       row.edition == rules_->edition();
     if (ours && !row.ended && (!newest || row.opened_at >= newest->opened_at)) newest = &row;
     if (!ours && !row.ended && row.scenario == scenario_->sheet.name)
-      log_line("game " + row.id + ", opened " + row.opened_at + ", is not over and is not offered: " +
-               (row.edition == rules_->edition() ? "the scenario's files have changed since"
-                                                 : "it was played by edition " + row.edition + " of the rules"));
+      log_event(LogLevel::warning, "game_not_offered", {{"game", row.id}},
+                "game " + row.id + ", opened " + row.opened_at + ", is not over and is not offered: " +
+                    (row.edition == rules_->edition() ? "the scenario's files have changed since"
+                                                      : "it was played by edition " + row.edition + " of the rules"));
   }
   if (newest) return *newest;
   return store_.now<GameRow>([this](Store& store) { return add_game(store, *scenario_, *rules_, options_.seed); });
@@ -179,13 +206,14 @@ Game::Rules Server::rules_for(const GameRow& row) {
 }
 
 std::optional<Playable> Server::find_playable(const GameRow& row) {
-  const bool on_ours = scenario_ && row.scenario == scenario_->sheet.name && row.fingerprint == scenario_->fingerprint;
+  const bool on_ours = scenario_ && row.scenario == scenario_->sheet.name &&
+                       row.fingerprint == scenario_->fingerprint && row.choices.empty();
   const Game::Rules rules = rules_for(row);
   if (!rules || rules->edition() != row.edition)
     throw std::runtime_error("it was played by edition " + row.edition + " of the rules \"" + row.rule_system + "\"");
   const auto scenario =
       on_ours ? scenario_
-              : std::make_shared<const Scenario>(Library(options_.scenario_folders, languages_).load(row.scenario));
+              : std::make_shared<const Scenario>(scenario_of_game(Library(options_.scenario_folders, languages_), row));
   if (scenario->fingerprint != row.fingerprint) throw std::runtime_error("the scenario's files have changed since");
   return Playable{scenario, rules, nullptr};
 }
@@ -213,6 +241,8 @@ void Server::run(bool heed_signals) {
   asio::co_spawn(io_, house_->let_rest(), asio::detached);
   asio::co_spawn(io_, watch_file(), asio::detached);
   if (metrics_) asio::co_spawn(io_, metrics_->keep_up_to_date(), asio::detached);
+  if (reminders_) asio::co_spawn(io_, reminders_->run(), asio::detached);
+  log_event(LogLevel::info, "server_started", {{"port", std::to_string(port())}}, "the server has started");
   const auto keep_running = asio::make_work_guard(io_);
   std::vector<std::jthread> helpers;
   for (int i = 1; i < io_threads; ++i) helpers.emplace_back([this] { io_.run(); });
@@ -242,7 +272,7 @@ awaitable<void> Server::watch_file() {
     break;
   }
   if (lost_.empty()) co_return;
-  log_line(lost_ + ". The server stops.");
+  log_event(LogLevel::error, "file_lost", {}, lost_ + ". The server stops.");
   co_await save_what_was_lost();
   stop();
 }
@@ -261,8 +291,9 @@ awaitable<void> Server::save_what_was_lost() {
     } catch (const SqliteError& error) {
       may_pass = error.fault() == FileFault::full;
       if (may_pass && trouble.empty())
-        log_line("what it held cannot be saved yet, and is lost if the server is stopped: " +
-                 std::string(error.what()) + ". Make room on the disk.");
+        log_event(LogLevel::error, "file_not_saved", {},
+                  "what it held cannot be saved yet, and is lost if the server is stopped: " +
+                      std::string(error.what()) + ". Make room on the disk.");
       trouble = error.what();
     } catch (const std::exception& error) {
       trouble = error.what();
@@ -282,8 +313,10 @@ void Server::stop() {
 }
 
 awaitable<void> Server::wind_up() {
+  log_event(LogLevel::info, "server_stops", {}, "the server stops");
   listener_->stop();
   if (metrics_listener_) metrics_listener_->stop();
+  if (reminders_) reminders_->stop();
   house_->dismiss();
   const auto until = std::chrono::steady_clock::now() + options_.limits.shutdown;
   while (listener_->connections() > 0 && std::chrono::steady_clock::now() < until) {

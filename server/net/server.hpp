@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "club/club.hpp"
+#include "club/reminders.hpp"
 #include "db/file_lock.hpp"
 #include "net/listener.hpp"
 #include "net/metrics.hpp"
@@ -67,6 +68,7 @@ class Server {
   void offer_evening();
   void open_club();
   HouseParts house_parts();
+  void open_reminders(const ReminderSettings& settings);
   void open_metrics(std::optional<std::filesystem::path> certificate);
   Game::Rules rules_for(const GameRow& row);
   std::optional<Playable> find_playable(const GameRow& row);
@@ -88,10 +90,12 @@ class Server {
   boost::asio::thread_pool calculations_;
   boost::asio::thread_pool long_work_;
   boost::asio::thread_pool passphrases_;
+  boost::asio::thread_pool sending_;
   GameRow game_;
   std::string trouble_;
   std::optional<House> house_;
   std::optional<Club> club_;
+  std::optional<Reminders> reminders_;
   std::string keeper_link_;
   std::optional<Listener> listener_;
   std::optional<Site> site_;

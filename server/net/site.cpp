@@ -147,10 +147,10 @@ awaitable<HttpAnswer> Site::answer(HttpRequest request) const {
     }
     co_return found;
   } catch (const SqliteError& error) {
-    log_line(std::string("a request could not be answered: ") + error.what());
+    log_event(LogLevel::error, "request_failed", {}, std::string("a request could not be answered: ") + error.what());
     co_return plain_answer(503);
   } catch (const std::exception& fault) {
-    log_line(std::string("a request could not be answered: ") + fault.what());
+    log_event(LogLevel::error, "request_failed", {}, std::string("a request could not be answered: ") + fault.what());
   }
   co_return plain_answer(500);
 }

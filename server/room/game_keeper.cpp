@@ -159,8 +159,9 @@ awaitable<bool> GameKeeper::try_taking_up_from(Entry snapshot) {
     trouble = fault.what();
   }
   game_.reset();
-  log_line("game " + parts_.row.id + " is not taken up from the snapshot after entry " +
-           std::to_string(snapshot.number) + ": " + trouble);
+  log_event(LogLevel::warning, "snapshot_not_used", {{"game", parts_.row.id}},
+            "game " + parts_.row.id + " is not taken up from the snapshot after entry " +
+                std::to_string(snapshot.number) + ": " + trouble);
   co_return false;
 }
 
@@ -291,8 +292,9 @@ awaitable<std::shared_ptr<ResumedGame>> GameKeeper::resume_from_snapshot(std::sh
     const std::function<std::shared_ptr<ResumedGame>()> play = resuming(game_so_far(), record, snapshot, how);
     resumed = co_await run_on(parts_.long_work, play);
   } catch (const std::exception& fault) {
-    log_line("game " + parts_.row.id + " is not set back by the snapshot after entry " +
-             std::to_string(record->snapshot->number) + ": " + fault.what());
+    log_event(LogLevel::warning, "snapshot_not_used", {{"game", parts_.row.id}},
+              "game " + parts_.row.id + " is not set back by the snapshot after entry " +
+                  std::to_string(record->snapshot->number) + ": " + fault.what());
   }
   co_return resumed;
 }
@@ -360,7 +362,8 @@ awaitable<void> GameKeeper::keep_snapshot(Snapshot snapshot) {
     kept_pieces_.clear();
     if (kept) kept_pieces_ = {bytes->pieces.begin(), bytes->pieces.end()};
   } catch (const std::exception& error) {
-    log_line("game " + parts_.row.id + ": no snapshot was kept: " + error.what());
+    log_event(LogLevel::warning, "snapshot_not_kept", {{"game", parts_.row.id}},
+              "game " + parts_.row.id + ": no snapshot was kept: " + error.what());
     kept_pieces_.clear();
   }
   keeps_snapshot_ = false;

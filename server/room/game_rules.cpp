@@ -3,6 +3,7 @@
 #include "army/army_words.hpp"
 #include "army/languages.hpp"
 #include "game/rule_system.hpp"
+#include "room/library.hpp"
 #include "rules/all.hpp"
 
 namespace krieg::inline room {
@@ -17,6 +18,23 @@ Game::Rules rules_with_texts(const std::string& rule_system, const std::string& 
 
 Game::Rules rules_of_game(Store& store, const GameRow& game, const std::shared_ptr<const Languages>& languages) {
   return rules_with_texts(game.rule_system, store.languages(game.languages), languages);
+}
+
+Scenario scenario_of_game(const Library& library, const GameRow& game) {
+  return with_choices(library.load(game.scenario), choices_in(game.choices));
+}
+
+std::string text_of_choices(const GameChoices& choices) {
+  return choices.is_empty() ? std::string() : to_record(choices).dump();
+}
+
+GameChoices choices_in(const std::string& text) {
+  if (text.empty()) return {};
+  const Json kept = Json::parse(text, nullptr, false);
+  if (kept.is_discarded()) throw RecordError("choices", "what was chosen for the game is no JSON");
+  auto choices = from_record<GameChoices>(kept);
+  if (choices.options && !choices.options->is_object()) throw RecordError("choices.options", "should be an object");
+  return choices;
 }
 
 std::string texts_of(const RuleSystem& rules) { return rules.army_words().languages->files_for(rules.name()).dump(); }

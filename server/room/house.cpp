@@ -49,7 +49,7 @@ std::function<std::optional<Playable>()> House::looking_up(GameRow row) {
 std::shared_ptr<House::OnShelf> House::place_on_shelf(const GameRow& row) {
   const std::lock_guard lock(shelf_mutex_);
   std::shared_ptr<OnShelf>& place = shelf_[row.scenario + "\n" + row.fingerprint + "\n" + row.rule_system + "\n" +
-                                           row.edition + "\n" + row.languages];
+                                           row.edition + "\n" + row.languages + "\n" + row.choices];
   if (!place) place = std::make_shared<OnShelf>();
   return place;
 }
@@ -71,7 +71,8 @@ std::optional<Playable> House::playable(const GameRow& row) {
       return found;
     }
   } catch (const std::exception& fault) {
-    log_line("game " + row.id + " is not offered: " + fault.what());
+    log_event(LogLevel::warning, "game_not_offered", {{"game", row.id}},
+              "game " + row.id + " is not offered: " + fault.what());
   }
   on_shelf->next_try = std::chrono::steady_clock::now() + parts_.limits.set_aside;
   return std::nullopt;
@@ -138,6 +139,10 @@ std::size_t House::rooms() const {
 void House::send_off(const std::string& game, const std::string& seat, CloseReason reason) {
   const std::shared_ptr<Room> room = known(game);
   if (room && room->seat(seat)) room->send_off(seat, reason);
+}
+
+void House::set_deadline(const std::string& game, OrderDeadline deadline) {
+  if (const std::shared_ptr<Room> room = known(game)) room->set_deadline(std::move(deadline));
 }
 
 void House::forget(const std::string& game) {

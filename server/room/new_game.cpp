@@ -29,6 +29,7 @@ GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules
   row.id = random_name();
   row.scenario = scenario.sheet.name;
   row.fingerprint = scenario.fingerprint;
+  row.choices = text_of_choices(scenario.choices);
   row.rule_system = rules.name();
   row.edition = rules.edition();
   row.seed = seed.value_or(random_seed());

@@ -20,7 +20,7 @@ struct SeatLink {
 /// The machine's clock: ISO, UTC, with a Z at its end.
 std::string wall_clock_now();
 
-/// A new game of that scenario in the store. Without a seed its dice are random.
+/// A new game of that scenario, with its choices, in the store. Without a seed its dice are random.
 GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules, std::optional<std::uint64_t> seed);
 
 /// One more link for each seat of the game, beside the `most` newest that there are.

@@ -93,6 +93,12 @@ void Room::dismiss() {
   });
 }
 
+void Room::set_deadline(OrderDeadline deadline) {
+  asio::post(strand_, [self = shared_from_this(), deadline = std::move(deadline)]() mutable {
+    self->seats_.set_deadline(std::move(deadline));
+  });
+}
+
 /// The count goes up at once: who is let in by a session that was looked up before is closed when he arrives.
 void Room::send_off(std::string seat, CloseReason reason) {
   RoomSeat* const left = &seats_.at(seat);
@@ -126,7 +132,8 @@ awaitable<void> Room::attempt(Job job) {
     trouble = error.what();
     fault = fault_of(error);
   }
-  log_line("game " + parts_.row.id + ": a command could not be carried out and was undone: " + trouble);
+  log_event(LogLevel::error, "command_undone", {{"game", parts_.row.id}},
+            "game " + parts_.row.id + ": a command could not be carried out and was undone: " + trouble);
   tell_undone(job, fault);
   keeper_.drop_if_changed();
   if (!keeper_.game()) co_await take_up();
@@ -156,8 +163,9 @@ awaitable<void> Room::take_up() {
 void Room::set_aside(const LoadFault& fault) {
   trouble_ = fault.text;
   const std::string remedy = "\n  kriegsspiel mend " + parts_.row.id + " shows what is wrong and how it is mended.";
-  log_line("game " + parts_.row.id + " is set aside, it cannot be taken up: " + fault.text +
-           (fault.fault == FileFault::other ? remedy : ""));
+  log_event(LogLevel::error, "game_set_aside", {{"game", parts_.row.id}},
+            "game " + parts_.row.id + " is set aside, it cannot be taken up: " + fault.text +
+                (fault.fault == FileFault::other ? remedy : ""));
   for (auto& [id, seat] : seats_) {
     seat.messages.reset();
     seat.close_all(CloseReason::set_aside);

@@ -65,6 +65,8 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] std::shared_ptr<SeatGate> gate(const std::string& seat) const;
   /// Closes all connections: the server stops.
   void dismiss();
+  /// When orders are due, as it has just been set in the club.
+  void set_deadline(OrderDeadline deadline);
   /// Closes the seat's connections; its links or sessions were taken back in the store before. Nothing that they have
   /// sent and that still waits is obeyed. Throws std::out_of_range if there is no such seat.
   void send_off(std::string seat, CloseReason reason);

@@ -19,11 +19,6 @@ using asio::awaitable;
 
 namespace {
 
-/// The game comes to an hour once more, at which nobody has said yet that he is ready.
-StoreThread::Work<void> forgetting_ready(std::string game) {
-  return [game = std::move(game)](Store& store) { store.forget_ready(game); };
-}
-
 /// Whether an umpire sets that member with a pause.
 bool sets(const std::vector<Entry>& entries, const char* member) {
   return std::any_of(entries.begin(), entries.end(), [member](const Entry& entry) {
@@ -305,7 +300,10 @@ awaitable<void> Room::commit_and_tell(Commit commit) {
   send_messages(*shared, Frame::of);
   const bool moved = holds(shared->entries, EntryKind::moved);
   if (moved || holds(shared->entries, EntryKind::end)) feed_.send_to_late_observers();
-  if (moved || holds(shared->entries, EntryKind::end)) seats_.end_readiness();
+  if (moved || holds(shared->entries, EntryKind::end)) {
+    seats_.end_lateness();
+    seats_.end_readiness();
+  }
   if (moved || sets(shared->entries, "paused")) clock_.restart_thinking();
   else if (sets(shared->entries, "order_time")) clock_.restart_order_time();
   else co_return;
@@ -349,8 +347,6 @@ awaitable<void> Room::do_set_back(Asked asked) {
     refuse(asked.from, asked.command.id, krieg::refuse(Reason::wrong_time, "game_has_gone_on"));
     co_return;
   }
-  const StoreThread::Work<void> forget = forgetting_ready(parts_.row.id);
-  co_await parts_.store->call(forget);
   const std::string answer = answer_message(asked.command.id, Json::object());
   SettingBack how{SeatId{asked.seat->row.seat}, body->moves, body->reason, body->words.value_or("")};
   TakenCommand taken{asked.seat->row.seat, asked.command.id, answer};

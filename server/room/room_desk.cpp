@@ -1,4 +1,5 @@
 // What the umpires of a room share, and which commanders are ready.
+#include "db/club_store.hpp"
 #include "room/log.hpp"
 #include "room/room.hpp"
 
@@ -19,11 +20,15 @@ struct KeptDesk {
   std::vector<UmpireLine> lines;
   Json claims;
   std::map<std::string, std::string> ready;  ///< by seat: the hour at which its commander said so
+  OrderDeadline deadline;
 };
 
 StoreThread::Work<KeptDesk> reading_desk(std::string game) {
   return [game = std::move(game)](Store& store) {
-    return KeptDesk{store.umpire_lines(game), store.umpire_claims(game), store.ready_seats(game)};
+    KeptDesk kept{store.umpire_lines(game), store.umpire_claims(game), store.ready_seats(game), {}};
+    const std::optional<ClubGame> club = store.club().game(game);
+    if (club && !club->answered) kept.deadline = {club->orders_due, club->agreed};
+    return kept;
   };
 }
 
@@ -49,6 +54,7 @@ awaitable<void> Room::load_desk() {
   try {
     KeptDesk kept = co_await parts_.store->call(read);
     desk_.load(std::move(kept.lines), kept.claims);
+    seats_.set_deadline(std::move(kept.deadline));
     // The clock may have stepped since: then nobody has said so yet.
     for (auto& [id, seat] : seats_) {
       const auto said = kept.ready.find(id);
@@ -56,7 +62,8 @@ awaitable<void> Room::load_desk() {
         seat.ready = said->second == to_iso(keeper_.game()->papers_told(*seat.officer).now);
     }
   } catch (const std::exception& error) {
-    log_line("game " + parts_.row.id + ": what its umpires share cannot be read: " + error.what());
+    log_event(LogLevel::error, "umpires_desk_not_read", {{"game", parts_.row.id}},
+              "game " + parts_.row.id + ": what its umpires share cannot be read: " + error.what());
   }
 }
 

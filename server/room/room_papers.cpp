@@ -137,7 +137,8 @@ awaitable<Room::Paper> Room::make_critique() {
         playing_through(parts_.scenario, parts_.rules, journal);
     critique_ = co_await run_on(parts_.long_work, play_through);
   } catch (const std::exception& error) {
-    log_line("no critique of game " + parts_.row.id + ": " + error.what());
+    log_event(LogLevel::error, "critique_failed", {{"game", parts_.row.id}},
+              "no critique of game " + parts_.row.id + ": " + error.what());
   }
   asio::post(parts_.long_work, give_back_memory);
   critique_under_way_ = false;

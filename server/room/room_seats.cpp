@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "commander/frame.hpp"
+#include "room/new_game.hpp"
 #include "umpire/truth_codec.hpp"
 
 namespace krieg::inline room {
@@ -72,9 +73,22 @@ void RoomSeats::send_presence() const {
     const RoomSeat& seat = seats_.at(id);
     present.push_back({id, seat.row.name, seat.row.kind, seat.officer, !seat.connections.empty(), seat.ready});
   }
-  const Frame frame = Frame::of(presence_message(present));
+  const Frame frame = Frame::of(presence_message(present, deadline_));
   for (const auto& [id, seat] : seats_)
     if (seat.is_chief()) seat.send(frame);
+}
+
+void RoomSeats::set_deadline(OrderDeadline deadline) {
+  if (deadline == deadline_) return;
+  deadline_ = std::move(deadline);
+  send_presence();
+}
+
+void RoomSeats::end_lateness() {
+  const bool all_ready = std::all_of(seats_.begin(), seats_.end(), [](const auto& entry) {
+    return entry.second.row.kind != SeatKind::commander || entry.second.ready;
+  });
+  if (all_ready || deadline_.orders_due <= wall_clock_now()) set_deadline({});
 }
 
 void RoomSeats::end_readiness() {

@@ -13,6 +13,7 @@
 #include "paper/scenario.hpp"
 #include "room/connection.hpp"
 #include "room/seat_gate.hpp"
+#include "umpire/truth_codec.hpp"
 #include "umpire/umpire_eyes.hpp"
 
 namespace krieg::inline room {
@@ -64,15 +65,21 @@ class RoomSeats {
   [[nodiscard]] bool has_chiefs() const;
   /// A seat with too many connections loses its oldest: most likely a window that was forgotten.
   void make_way(RoomSeat& seat) const;
-  /// Tells the chief umpires which seats are connected and which are ready.
+  /// Tells the chief umpires which seats are connected and which are ready, and when orders are due.
   void send_presence() const;
-  /// The clock has stepped: nobody is ready any more. Tells those who were, and the chief umpires.
+  /// When orders are due; tells the chief umpires if it is another hour than before.
+  void set_deadline(OrderDeadline deadline);
+  /// The clock has stepped: nobody is late any more for orders that were due by now, or that all had given. Tells the
+  /// chief umpires.
+  void end_lateness();
+  /// The game has another hour than before: nobody is ready any more. Tells those who were, and the chief umpires.
   void end_readiness();
 
  private:
   std::map<std::string, RoomSeat> seats_;
   std::vector<std::string> order_;  ///< as in the scenario
   std::size_t most_connections_;
+  OrderDeadline deadline_;
 };
 
 }  // namespace krieg::inline room

@@ -71,6 +71,9 @@ struct ServeLimits {
   std::chrono::days member_link{14};     ///< after which a link to the club that nobody has followed is dead
   int club_backups = 20;                 ///< that keepers have made from the club's page and that still lie there
   int club_games = 200;                  ///< that are not archived
+  std::chrono::seconds reminder_interval{60};  ///< between two looks for reminders that are due
+  int reminder_attempts = 10;                  ///< to send one reminder; the pause between two of them doubles
+  int reminders_per_day = 60;                  ///< of one game
 };
 
 }  // namespace krieg::inline room

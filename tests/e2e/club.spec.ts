@@ -1,23 +1,40 @@
 // The club in the browser: the keeper comes first, members come by his links, an umpire opens games, seats are taken and
 // handed over, dates are set, and the game goes on on another evening.
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { faultsOf } from './harness/axe.ts';
 import { Server } from './harness/server.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 let server: Server;
+/** What the club's chat was sent. */
+const chat: string[] = [];
+let hook: HttpServer;
 const contexts: BrowserContext[] = [];
 const desktop = { width: 1366, height: 768 };
 const telephone = { width: 390, height: 844 };
 const found: string[] = [];
 
 test.beforeAll(async () => {
-  server = await Server.start({ club: true });
+  hook = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      chat.push(body);
+      response.end();
+    });
+  });
+  await new Promise<void>((done) => hook.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`;
+  const mail = { server: 'smtp://127.0.0.1:9', from: 'club@example.org', tls: false };
+  server = await Server.start({ club: true, reminders: { hook: { url }, mail, hours_before: 24 } });
 });
 test.afterAll(async () => {
   for (const context of contexts) await context.close();
   await server?.clear();
+  hook?.close();
 });
 
 async function arrive(browser: Browser, address: string): Promise<Page> {
@@ -109,6 +126,9 @@ test('the keeper comes first and invites', async ({ browser }) => {
   await expect(stranger.getByTestId('me')).toHaveText('Anna');
   await stranger.getByTestId('section-account').click();
   await expect(stranger.getByTestId('session')).toHaveCount(2);
+  await stranger.getByTestId('mail-address').fill('anna@example.org');
+  await stranger.getByTestId('set-mail').click();
+  await expect(stranger.getByTestId('mail')).toContainText('Kept.');
   await look(stranger, 'account');
   await stranger.getByTestId('sign-out').click();
   await expect(stranger.getByTestId('sign-in')).toBeVisible();
@@ -120,6 +140,9 @@ test('an umpire opens three games, and members take their seats', async () => {
   await openGame(keeper, 'the_waggons_at_hollenau', {});
   await expect(umpire.getByTestId('managed-game')).toHaveCount(2);
   await umpire.getByTestId('section-newGame').click();
+  await umpire.getByTestId('choose-the_mill_at_ashford').click();
+  await expect(umpire.getByTestId('ground-picture')).toBeVisible();
+  await umpire.getByTestId('game-options').locator('summary').click();
   await look(umpire, 'new game');
   await anna.reload();
   const open = anna.getByTestId('open-seat').filter({ hasText: 'The Mill at Ashford' });
@@ -194,6 +217,37 @@ test('the second evening: the server has been restarted, and a seat is handed ov
     .click();
   await clara.getByRole('tab', { name: 'Sent' }).click();
   await expect(clara.getByTestId('sent-letter')).toHaveCount(1);
+});
+
+test('orders are due: the chat is told before, and the umpire orders for who is late', async () => {
+  test.setTimeout(150_000);
+  await umpire.goto(server.base);
+  await umpire.getByTestId('section-directing').click();
+  const game = umpire.getByTestId('managed-game').filter({ hasText: 'The Threshing Floors' });
+  // The field has whole minutes: the hour comes in 15 to 75 seconds.
+  const inBerlin = (at: number) =>
+    new Date(at)
+      .toLocaleString('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
+      .replace(' ', 'T');
+  await game.getByTestId('orders-due-field').fill(inBerlin(Date.now() + 75_000));
+  await game.getByTestId('when-late-field').selectOption('umpire');
+  await game.getByTestId('announced').check();
+  await game.getByTestId('set-dates').click();
+  await bert.goto(server.base);
+  await expect(bert.getByTestId('my-seat').filter({ hasText: 'The Threshing Floors' }).getByTestId('waits')).toContainText(
+    'Your orders are awaited',
+  );
+  await expect.poll(() => chat, { timeout: 30_000 }).toHaveLength(1);
+  expect(chat[0]).toContain('Orders are due for The Threshing Floors of Valdelera: ');
+  await enter(umpire, 'The Threshing Floors');
+  await expect(umpire.getByTestId('late-alert')).toHaveText('2 commanders are late', { timeout: 120_000 });
+  await umpire.getByTestId('late-alert').click();
+  await umpire.screenshot({ path: 'shots/club-late.png' });
+  const red = umpire.getByTestId('seat').and(umpire.locator('[data-seat="red"]'));
+  await expect(red.getByTestId('late-seat')).toContainText('is late: you order for his troops.');
+  await red.getByTestId('order-for-him').click();
+  await expect(red.getByTestId('late-seat')).toContainText('His staff plays');
+  await umpire.screenshot({ path: 'shots/club-late-taken.png' });
 });
 
 test('the keeper backs up, and deletes a game of the archive by its title', async () => {

@@ -1,7 +1,7 @@
 // The real server as a process of its own: started, killed without warning, started again on the same file.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +32,8 @@ export interface ServerOptions {
   seed?: number;
   /** A club is served, not an evening. */
   club?: boolean;
+  /** The settings of a club's reminders. */
+  reminders?: object;
 }
 
 export class Server {
@@ -80,6 +82,11 @@ export class Server {
     const args = ['serve', '--port', String(this.port), '--db', this.database];
     if (this.options.shelf) args.push('--scenarios', this.options.shelf);
     if (!this.options.club) args.push('--scenario', this.options.scenario ?? firstScenario);
+    if (this.options.reminders) {
+      const file = join(this.folder, 'reminders.json');
+      writeFileSync(file, JSON.stringify(this.options.reminders), { mode: 0o600 });
+      args.push('--reminders', file, '--reminder-seconds', '1');
+    }
     if (this.options.seed !== undefined) args.push('--seed', String(this.options.seed));
     this.links = new Map();
     const child = spawn(program, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] });

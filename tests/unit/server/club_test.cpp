@@ -1,119 +1,14 @@
 // The club over HTTP: members, roles, sessions, seats that change hands.
-#include "club/club.hpp"
+#include "club_fixture.hpp"
 
 #include <set>
 
 #include "club/passphrase.hpp"
-#include "room/language_folder.hpp"
-#include "rules/all.hpp"
-#include "server_fixture.hpp"
 
 namespace krieg {
 namespace {
 
 namespace fs = std::filesystem;
-
-const fs::path project(KRIEG_SOURCE_DIR);
-const LanguagesRead& texts_of_club() {
-  static const LanguagesRead read = read_languages(project / "languages");
-  return read;
-}
-
-/// What a browser of a member holds.
-struct Browser {
-  std::uint16_t port = 0;
-  std::string member = {};  ///< the cookie of the club
-  std::string device = "a test";
-  std::map<std::string, std::string> seats{};  ///< the cookies of seats, by path
-};
-
-struct Answer {
-  unsigned status = 0;
-  Json body;
-  std::string text;
-  [[nodiscard]] std::string fault() const { return body.value("fault", ""); }
-};
-
-Answer ask(Browser& browser, const std::string& command, const Json& body = Json::object(),
-           const std::string& origin = {}, const std::string& type = "application/json") {
-  namespace http = boost::beast::http;
-  boost::asio::io_context io;
-  web::tcp::socket socket = web::connect(io, browser.port);
-  http::request<http::string_body> request(http::verb::post, "/club/" + command, 11);
-  request.set(http::field::host, "127.0.0.1:" + std::to_string(browser.port));
-  request.set(http::field::content_type, type);
-  request.set(http::field::user_agent, browser.device);
-  if (!origin.empty()) request.set(http::field::origin, origin);
-  if (!browser.member.empty()) request.set(http::field::cookie, browser.member);
-  request.body() = body.dump();
-  request.prepare_payload();
-  http::write(socket, request);
-  boost::beast::flat_buffer buffer;
-  web::Response response;
-  http::read(socket, buffer, response);
-  for (const auto& field : response)
-    if (field.name() == http::field::set_cookie) {
-      const std::string whole(field.value());
-      const std::string pair = whole.substr(0, whole.find(';'));
-      if (pair.starts_with("kriegsspiel-member=")) browser.member = pair;
-      else browser.seats[Json::parse(response.body()).value("path", "")] = pair;
-    }
-  return {response.result_int(), Json::parse(response.body()), response.body()};
-}
-
-class ClubTest : public ServerTest {
- protected:
-  void SetUp() override {
-    ServerTest::SetUp();
-    const fs::path shelf = folder_ / "scenarios";
-    fs::create_directories(shelf);
-    fs::create_directory_symlink(project / "scenarios" / "the_mill_at_ashford", shelf / "the_mill_at_ashford");
-    std::ofstream(folder_ / "web" / "club.html") << "<!doctype html><title>The club</title>";
-    options_.scenario_folders = {shelf};
-    options_.limits.sign_ins_at_once = 100;
-  }
-  void open_club() {
-    server_ = std::make_unique<Server>(options_, texts_of_club());
-    port_ = server_->port();
-    keeper_link_ = server_->keeper_link();
-    thread_ = std::thread([this] { server_->run(false); });
-  }
-  static std::string token_of(const std::string& link) { return link.substr(link.find('=') + 1); }
-
-  Browser come(const std::string& link, const Json& more = Json::object()) {
-    Browser browser{port_};
-    Json body = {{"token", token_of(link)}};
-    body.update(more);
-    const Answer joined = ask(browser, "join", body);
-    EXPECT_EQ(joined.status, 200) << joined.text;
-    return browser;
-  }
-  Browser keeper() { return come(keeper_link_, {{"name", "Karl"}, {"passphrase", "six guns at dawn"}}); }
-  /// A member who has come by his link.
-  Browser member(Browser& keeper, const std::string& name, const std::string& role) {
-    const Answer added = ask(keeper, "add-member", {{"name", name}, {"role", role}});
-    EXPECT_EQ(added.status, 200) << added.text;
-    ids_[name] = added.body.value("member", "");
-    return come(added.body.value("link", ""));
-  }
-  Json lobby(Browser& browser) { return ask(browser, "lobby").body; }
-  std::string new_game(Browser& umpire, const Json& seats) {
-    const Answer opened = ask(umpire, "new-game", {{"scenario", "the_mill_at_ashford"}, {"seats", seats}});
-    EXPECT_EQ(opened.status, 200) << opened.text;
-    return opened.body.value("game", "");
-  }
-  static Json plan(const std::string& seat, const std::string& member, bool open = false) {
-    return {{"seat", seat}, {"member", member}, {"open", open}};
-  }
-  web::Socket sit_down(Browser& browser, const std::string& game, const std::string& seat) {
-    const Answer entered = ask(browser, "enter-seat", {{"game", game}, {"seat", seat}});
-    EXPECT_EQ(entered.status, 200) << entered.text;
-    return web::Socket(port_, "/seat/" + game + "/" + seat + "/ws", browser.seats.at(entered.body.value("path", "")));
-  }
-
-  std::string keeper_link_;
-  std::map<std::string, std::string> ids_;
-};
 
 TEST_F(ClubTest, ThePageIsAtTheRootAndTheKeepersLinkIsGoodOnce) {
   open_club();
@@ -170,9 +65,9 @@ TEST_F(ClubTest, AWrongNameAndAWrongPassphraseAreAnsweredInTheSameBytes) {
   Browser karl = keeper();
   member(karl, "Moltke", "player");  // he has no passphrase
   Browser stranger{port_};
-  const Answer wrong = ask(stranger, "sign-in", {{"name", "Karl"}, {"passphrase", "five guns at dawn"}});
-  const Answer nobody = ask(stranger, "sign-in", {{"name", "Nobody"}, {"passphrase", "five guns at dawn"}});
-  const Answer without = ask(stranger, "sign-in", {{"name", "Moltke"}, {"passphrase", "five guns at dawn"}});
+  const ClubReply wrong = ask(stranger, "sign-in", {{"name", "Karl"}, {"passphrase", "five guns at dawn"}});
+  const ClubReply nobody = ask(stranger, "sign-in", {{"name", "Nobody"}, {"passphrase", "five guns at dawn"}});
+  const ClubReply without = ask(stranger, "sign-in", {{"name", "Moltke"}, {"passphrase", "five guns at dawn"}});
   EXPECT_EQ(wrong.fault(), "wrong_passphrase");
   EXPECT_EQ(nobody.text, wrong.text);
   EXPECT_EQ(without.text, wrong.text);
@@ -237,7 +132,7 @@ TEST_F(ClubTest, WhatARoleMayNotDoDoesNotExistForIt) {
   const std::string nothing = ask(player, "no-such-command").text;
   for (Browser* who : {&umpire, &other, &player, &guest})
     for (const auto& [command, body] : keepers) {
-      const Answer refused = ask(*who, command, body);
+      const ClubReply refused = ask(*who, command, body);
       EXPECT_EQ(refused.status, 404) << command;
       EXPECT_EQ(refused.text, nothing) << command;
     }
@@ -425,7 +320,7 @@ TEST_F(ClubTest, ANewPassphraseAndANewLinkEndOtherSessions) {
   EXPECT_EQ(ask(laptop, "passphrase", {{"old", "a bridge too far"}, {"passphrase", "another bridge"}}).status, 200);
   EXPECT_EQ(ask(anna, "lobby").fault(), "signed_out");
   EXPECT_EQ(ask(laptop, "lobby").status, 200);
-  const Answer link = ask(karl, "renew-link", {{"member", ids_["Anna"]}});
+  const ClubReply link = ask(karl, "renew-link", {{"member", ids_["Anna"]}});
   EXPECT_EQ(ask(laptop, "lobby").fault(), "signed_out");
   EXPECT_EQ(ask(laptop, "sign-in", {{"name", "Anna"}, {"passphrase", "another bridge"}}).fault(), "wrong_passphrase")
       << "the link is for her alone; whoever had the passphrase is out";
@@ -583,7 +478,7 @@ TEST_F(ClubTest, AKeeperBacksUpWhileGamesGoOnAndNotWithoutEnd) {
   Browser umpire = member(karl, "Umpire", "umpire");
   const std::string game = new_game(umpire, Json::array());
   EXPECT_EQ(ask(umpire, "back-up").status, 404);
-  const Answer done = ask(karl, "back-up");
+  const ClubReply done = ask(karl, "back-up");
   ASSERT_EQ(done.status, 200) << done.text;
   const fs::path copy = folder_ / done.body.value("name", "");
   EXPECT_TRUE(done.body.value("name", "").starts_with("games.sqlite.backup-")) << done.text;

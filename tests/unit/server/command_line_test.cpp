@@ -65,6 +65,9 @@ TEST(CommandLine, TakesEveryOptionOfServe) {
   EXPECT_EQ(options.seed, 18'000'000'000'000'000'001U);
   EXPECT_TRUE(options.verbose);
   EXPECT_EQ(options.web, "/");
+  EXPECT_EQ(options.log, LogForm::text);
+  EXPECT_EQ(serve({"--log", "json"}).log, LogForm::json);
+  EXPECT_EQ(serve({"--reminders", "/etc/passwd"}).reminders, "/etc/passwd");
   EXPECT_EQ(serve({"--languages", "/"}).languages, "/");
   EXPECT_THAT(options.scenario_folders, ElementsAre("/tmp", "/", "/somewhere/scenarios"));
 }
@@ -111,6 +114,9 @@ TEST(CommandLine, EveryLimitHasAName) {
                                 "--member-sessions=54",
                                 "--member-link-days=55",
                                 "--club-games=56",
+                                "--reminder-seconds=57",
+                                "--reminder-attempts=58",
+                                "--reminders-per-day=59",
                                 "--club-backups=59",
                                 "--sessions-per-seat=27",
                                 "--session-days=28",
@@ -131,6 +137,9 @@ TEST(CommandLine, EveryLimitHasAName) {
   EXPECT_EQ(l.member_sessions, 54);
   EXPECT_EQ(l.member_link, std::chrono::days{55});
   EXPECT_EQ(l.club_games, 56);
+  EXPECT_EQ(l.reminder_interval.count(), 57);
+  EXPECT_EQ(l.reminder_attempts, 58);
+  EXPECT_EQ(l.reminders_per_day, 59);
   EXPECT_EQ(l.club_backups, 59);
   EXPECT_EQ(l.commander_message_bytes, 2U);
   EXPECT_EQ(l.observer_message_bytes, 3U);

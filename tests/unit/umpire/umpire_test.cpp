@@ -215,8 +215,13 @@ TEST_F(UmpireCodec, ShowsAPictureAndRefusesWhereThereIsNone) {
 TEST_F(UmpireCodec, PresenceIsOfTheProtocol) {
   const Json told =
       Json::parse(presence_message({{"red", "Red", SeatKind::commander, OfficerId{"red-commander"}, true, true},
-                                    {"umpire", "Umpire", SeatKind::umpire}}));
+                                    {"umpire", "Umpire", SeatKind::umpire}},
+                                   {}));
   EXPECT_EQ(schema_faults("ServerToUmpire", told), "");
+  EXPECT_FALSE(told["body"].contains("deadline"));
+  const Json due = Json::parse(presence_message({}, {"2026-11-27T19:00:00Z", "umpire"}));
+  EXPECT_EQ(schema_faults("ServerToUmpire", due), "");
+  EXPECT_EQ(due["body"]["deadline"]["when_late"], "umpire");
   EXPECT_EQ(told["body"]["seats"][0]["kind"], "commander");
   EXPECT_EQ(told["body"]["seats"][0]["officer"], "red-commander");
   EXPECT_FALSE(told["body"]["seats"][1].contains("officer"));

@@ -20,6 +20,8 @@ export const CLUB_FAULTS = [
   'not_archived',
   'wrong_title',
   'bad_date',
+  'bad_mail',
+  'bad_choices',
   'full',
   'no_answer',
 ] as const;
@@ -35,6 +37,8 @@ export interface Me {
   name: string;
   role: Role;
   has_passphrase: boolean;
+  /** Where his reminders go; empty if he wants none. */
+  mail: string;
 }
 
 export const WHEN_LATE = ['standing_orders', 'umpire'] as const;
@@ -60,6 +64,13 @@ export interface SeatHead {
   kind: SeatKind;
 }
 
+export interface MySeat extends GameHead, SeatHead {
+  /** Of a commander's seat: he has said that he is ready, and the clock has not stepped since. */
+  ready?: boolean;
+  /** Likewise: the clock has stepped since orders were due. */
+  answered?: boolean;
+}
+
 export type SeatOfGame = GameHead & SeatHead;
 export type HeldSeat = SeatHead & { member: string; open: boolean };
 
@@ -71,7 +82,12 @@ export interface SeatChange {
   since: string;
 }
 
-export type ManagedGame = GameHead & { seats: HeldSeat[]; changes: SeatChange[] };
+export type ManagedGame = GameHead & {
+  seats: HeldSeat[];
+  changes: SeatChange[];
+  /** Whether its dates are told in the club's chat. */
+  announced: boolean;
+};
 
 export interface ClubMember {
   member: string;
@@ -83,9 +99,11 @@ export interface ClubMember {
 
 export interface Lobby {
   me: Me;
-  seats: SeatOfGame[];
+  seats: MySeat[];
   open_seats: SeatOfGame[];
   managed: ManagedGame[];
+  /** By which ways the server can remind of dates. */
+  reminders: { chat: boolean; mail: boolean };
   /** For those who fill seats. */
   members?: ClubMember[];
 }
@@ -96,14 +114,30 @@ export interface Forces {
   guns: number;
 }
 
+export type RuleValue = string | number | boolean;
+export type OrderLanguage = 'english' | 'german';
+
+/** What a game has otherwise than its scenario. */
+export interface GameChoices {
+  options?: Record<string, RuleValue>;
+  language?: OrderLanguage;
+  thinking_counts?: boolean;
+}
+
 export interface ShelfScenario {
   scenario: string;
   title: string;
+  /** The rules by the name of their files, and by their title. */
+  rule_system: string;
   book: string;
   width_metres: number;
   height_metres: number;
   commanders: number;
   seats: SeatHead[];
+  /** The options of the rules among which a game may choose; `title` is the server's. */
+  choices: { option: string; title: string; chosen: RuleValue; values: RuleValue[] }[];
+  language: OrderLanguage;
+  thinking_counts: boolean;
   /** Absent for a member who plays a game on it. */
   summary?: string;
   forces?: Record<'red' | 'blue', Forces>;

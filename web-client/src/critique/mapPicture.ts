@@ -1,9 +1,8 @@
 // The printed map with its names as a picture.
-import type { Printed } from '../wire/check';
 import { drawLabel, fontOf, placeLabels, type Line } from '../map/labels';
 import { nameLabels } from '../map/names';
 import { reliefOf } from '../map/relief';
-import { drawSheet, sheetOf } from '../map/sheet';
+import { drawSheet, sheetOf, type MapSheet } from '../map/sheet';
 
 /** The longer side of the picture in pixels, and how much of the picture may be lost to make the file smaller. */
 const LONGER_SIDE_PX = 1800;
@@ -12,7 +11,7 @@ const JPEG_QUALITY = 0.82;
 const RATIO = 2.6;
 
 /** The picture as a data: address; undefined if the browser cannot draw it. */
-export function mapPicture(printed: Printed): string | undefined {
+export function mapPicture(printed: MapSheet): string | undefined {
   const { width, height } = printed;
   const metresPerPixel = Math.max(width, height) / LONGER_SIDE_PX;
   const canvas = document.createElement('canvas');

@@ -23,14 +23,17 @@ interface House {
   width: number;
 }
 
+/** The part of the printed papers that is drawn as a map. */
+export type MapSheet = Pick<Printed, 'width' | 'height' | 'features' | 'heights'>;
+
 /** What is computed once for a printed map before it is drawn. */
 export interface Sheet {
-  printed: Printed;
+  printed: MapSheet;
   relief: Relief;
   houses: House[];
 }
 
-export function sheetOf(printed: Printed, relief: Relief): Sheet {
+export function sheetOf(printed: MapSheet, relief: Relief): Sheet {
   const roads = printed.features.filter((f) => f.kind === 'road' || f.kind === 'path' || f.kind === 'stream');
   const built = printed.features.filter((f) => f.kind === 'building');
   return {
@@ -161,7 +164,7 @@ export function drawSheet(sheet: Sheet, view: View): void {
   drawNeatLine(pen, sheet.printed);
 }
 
-function drawPaper(pen: Pen, printed: Printed): void {
+function drawPaper(pen: Pen, printed: MapSheet): void {
   const { c } = pen;
   c.fillStyle = INK.paperEdge;
   c.fillRect(0, 0, c.canvas.width, c.canvas.height);
@@ -480,7 +483,7 @@ function drawBuilding(pen: Pen, f: Feature): void {
   pen.stroke(INK.houseEdge, pen.px(1.4));
 }
 
-function drawNeatLine(pen: Pen, printed: Printed): void {
+function drawNeatLine(pen: Pen, printed: MapSheet): void {
   const { c, view } = pen;
   const [x, y] = [pen.x(0), pen.y(printed.height)];
   const [w, h] = [printed.width / view.metresPerPixel, printed.height / view.metresPerPixel];

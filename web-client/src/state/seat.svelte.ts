@@ -22,6 +22,7 @@ import { Connection, type ConnectionState } from './connection';
 import { Outbox } from './outbox';
 import { MessageGapError } from './gap';
 import { Notes } from './notes';
+import { OrderDeadlineClock } from './orderDeadline.svelte';
 import { applyPicture, pictureAfterHello, type PictureState } from './picture';
 import { Signals } from './signals.svelte';
 import { applyTruthChange, withOlder } from './truth';
@@ -51,6 +52,8 @@ export class Seat {
   picture = $state.raw<PictureState | undefined>();
   truth = $state.raw<Truth | undefined>();
   presence = $state.raw<SeatPresence[]>([]);
+  /** When the commanders' orders are due by the world's clock. */
+  readonly deadline = new OrderDeadlineClock();
   /** The umpires' channel; nothing: the server has told of none. */
   channel = $state.raw<ChannelMessage['body'] | undefined>();
   /** How often others have written in the channel since this page was opened. */
@@ -245,6 +248,7 @@ export class Seat {
         return;
       case 'presence':
         this.presence = message.body.seats;
+        this.deadline.set(message.body.deadline);
         return;
       case 'channel':
         this.takeChannel(message.body);

@@ -117,6 +117,10 @@ export class UmpireController {
     const here = this.commandersSeats.filter(({ connected }) => connected);
     return { ready: here.filter(({ ready }) => ready).length, here: here.length };
   });
+  /** The commanders who have not said that they are ready, though the hour at which orders are due has passed. */
+  readonly late = $derived.by((): SeatPresence[] =>
+    this.seat.deadline.passed && !this.truth.ended ? this.commandersSeats.filter(({ ready }) => !ready) : [],
+  );
   /** All that lies on the desk. An observer has none. */
   readonly desk = $derived.by((): Desk =>
     this.seat.isObserver ? { proposals: [], questions: [], orders: [], held: [] } : deskOf(this.truth, this.commanders),

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ClubPage from '../../src/club/ClubPage.svelte';
-import type { Lobby, ManagedGame, SeatOfGame } from '../../src/club/ask';
+import type { Lobby, ManagedGame, MySeat, ShelfScenario } from '../../src/club/ask';
 import { settled } from './seat';
 
 const user = userEvent.setup();
@@ -19,7 +19,7 @@ const head = {
   orders_due: '',
   when_late: '' as const,
 };
-const redSeat: SeatOfGame = { ...head, seat: 'red', seat_name: 'Red commander', kind: 'commander' };
+const redSeat: MySeat = { ...head, seat: 'red', seat_name: 'Red commander', kind: 'commander', ready: false };
 const managed: ManagedGame = {
   ...head,
   seats: [
@@ -27,6 +27,7 @@ const managed: ManagedGame = {
     { seat: 'red', seat_name: 'Red commander', kind: 'commander', member: 'a', open: false },
   ],
   changes: [],
+  announced: false,
 };
 const members = [
   { member: 'a', name: 'Anna', role: 'player' as const },
@@ -35,8 +36,9 @@ const members = [
 ];
 
 function lobbyOf(role: 'keeper' | 'umpire' | 'player', more: Partial<Lobby> = {}): Lobby {
-  const me = { member: role === 'player' ? 'a' : 'u', name: 'Ulrike', role, has_passphrase: true };
-  return { me, seats: [], open_seats: [], managed: [], ...more };
+  const me = { member: role === 'player' ? 'a' : 'u', name: 'Ulrike', role, has_passphrase: true, mail: '' };
+  const reminders = { chat: false, mail: false };
+  return { me, seats: [], open_seats: [], managed: [], reminders, ...more };
 }
 
 /** What was asked, and what is answered by command: a body, or a fault. */
@@ -113,6 +115,45 @@ describe('a player', () => {
     await user.click(screen.getByTestId('leave-sure'));
     expect(bodies('leave-seat')).toEqual([{ game: 'g1', seat: 'red' }]);
   });
+
+  it('reads what waits for him: his orders, until he has answered or the hour has passed', async () => {
+    const due = '2099-01-06T19:00:00Z';
+    const seats = [
+      { ...redSeat, orders_due: due },
+      { ...redSeat, seat: 'blue', orders_due: due, ready: true },
+      { ...redSeat, seat: 'third', orders_due: '2026-01-06T19:00:00Z' },
+      { ...redSeat, seat: 'fourth' },
+      { ...redSeat, seat: 'fifth', orders_due: '2026-01-06T19:00:00Z', answered: true },
+    ];
+    answers['lobby'] = lobbyOf('player', { seats });
+    render(ClubPage);
+    await settled();
+    const waits = screen.getAllByTestId('my-seat').map((seat) => within(seat).queryByTestId('waits')?.textContent);
+    expect(waits).toEqual([
+      'Your orders are awaited.',
+      'You have answered: your troops wait for the clock.',
+      'You are late: the umpire has not let the clock go on yet.',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('gives an address for reminders only where the server sends mail', async () => {
+    answers['lobby'] = lobbyOf('player');
+    answers['sessions'] = { sessions: [] };
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-account'));
+    expect(screen.queryByTestId('mail-address')).toBeNull();
+    document.body.replaceChildren();
+    answers['lobby'] = lobbyOf('player', { reminders: { chat: false, mail: true } });
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-account'));
+    await user.type(screen.getByTestId('mail-address'), 'anna@example.org');
+    await user.click(screen.getByTestId('set-mail'));
+    expect(bodies('mail')).toEqual([{ mail: 'anna@example.org' }]);
+  });
 });
 
 describe('an umpire', () => {
@@ -143,7 +184,47 @@ describe('an umpire', () => {
     await user.selectOptions(screen.getByTestId('when-late-field'), 'umpire');
     await user.click(screen.getByTestId('set-dates'));
     const instant = `${new Date('2027-01-08T19:30').toISOString().slice(0, 19)}Z`;
-    expect(bodies('set-dates')).toEqual([{ game: 'g1', next_evening: instant, orders_due: '', when_late: 'umpire' }]);
+    expect(bodies('set-dates')).toEqual([
+      { game: 'g1', next_evening: instant, orders_due: '', when_late: 'umpire', announced: false },
+    ]);
+  });
+
+  it('opens a game with the options that he has chosen, and no others', async () => {
+    const scenario: ShelfScenario = {
+      scenario: 'the_mill',
+      title: 'The Mill',
+      rule_system: 'reisswitz',
+      book: 'Reisswitz',
+      width_metres: 2000,
+      height_metres: 1000,
+      commanders: 1,
+      seats: [{ seat: 'red', seat_name: 'Red', kind: 'commander' }],
+      choices: [
+        { option: 'fire', title: 'Fire (reading 1)', chosen: 'slow', values: ['slow', 'quick'] },
+        { option: 'rounds', title: 'Rounds (reading 2)', chosen: 2, values: [2, 3] },
+      ],
+      language: 'english',
+      thinking_counts: false,
+    };
+    answers['lobby'] = lobbyOf('umpire', { members });
+    answers['shelf'] = { scenarios: [scenario] };
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-newGame'));
+    await settled();
+    await user.click(screen.getByTestId('choose-the_mill'));
+    await user.selectOptions(screen.getByTestId('option-rounds'), '3');
+    await user.selectOptions(screen.getByTestId('option-fire'), 'quick');
+    await user.selectOptions(screen.getByTestId('option-fire'), 'as the scenario has it (slow)');
+    await user.selectOptions(screen.getByTestId('game-thinking'), 'is time of the game');
+    await user.click(screen.getByTestId('open-game'));
+    expect(bodies('new-game')).toEqual([
+      {
+        scenario: 'the_mill',
+        seats: [{ seat: 'red', member: '', open: true }],
+        choices: { options: { rounds: 3 }, thinking_counts: true },
+      },
+    ]);
   });
 });
 

@@ -44,6 +44,44 @@ describe('the umpire', () => {
     Object.assign(message.body.seats[2]!, blue);
     return message;
   };
+  it('sees who is late, and orders for him if that was agreed', async () => {
+    const { seat, server } = await openUmpire({ begun: true });
+    render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });
+    await settled();
+    const due = (hour: string, when_late: string) => {
+      const message = seats({ ready: true }, {});
+      server.send({ ...message, body: { ...message.body, deadline: { orders_due: hour, when_late } } });
+    };
+    due('2099-01-01T00:00:00Z', 'umpire');
+    await settled();
+    expect(screen.queryByTestId('late-alert'), 'the hour has not come').toBeNull();
+    due('2026-01-01T00:00:00Z', 'standing_orders');
+    await settled();
+    await user.click(screen.getByTestId('late-alert'));
+    expect(screen.getByTestId('late-alert')).toHaveTextContent('1 commander is late');
+    expect(screen.getByTestId('late-seat')).toHaveTextContent('Blue commander is late: his troops go on by their orders.');
+    expect(screen.queryByTestId('order-for-him')).toBeNull();
+    due('2026-01-01T00:00:00Z', 'umpire');
+    await settled();
+    await user.click(screen.getByTestId('order-for-him'));
+    expect(server.commands('officer')[0]!.body).toEqual({ officer: 'quiot', vacant: true, reason: 'orders were due' });
+    server.send(seats({ ready: true }, {}));
+    await settled();
+    expect(screen.queryByTestId('late-alert'), 'the clock has stepped').toBeNull();
+  });
+
+  it('is told of the hour when it comes', async () => {
+    const { seat, server } = await openUmpire({ begun: true });
+    vi.useFakeTimers();
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const message = seats({}, {});
+    server.send({ ...message, body: { ...message.body, deadline: { orders_due: soon, when_late: '' } } });
+    expect(seat.deadline.passed).toBe(false);
+    vi.advanceTimersByTime(60_001);
+    expect(seat.deadline.passed).toBe(true);
+    vi.useRealTimers();
+  });
+
   it('sees who is ready, and is told once when all are', async () => {
     const { seat, server } = await openUmpire({ begun: false });
     render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });

@@ -96,6 +96,18 @@ describe('the set-up of a game', () => {
     server.send(presence);
     await settled();
     expect(screen.queryByTestId('setup-missing')).toBeNull();
+    // Of a game that is played between evenings nobody needs to be here; who is late is named with what was agreed.
+    const late = game.presence();
+    Object.assign(late.body.seats[1]!, { connected: false, ready: true });
+    server.send({ ...late, body: { ...late.body, deadline: { orders_due: '2026-01-06T19:00:00Z', when_late: 'umpire' } } });
+    await settled();
+    expect(
+      within(screen.getByTestId('setup-missing'))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Blue commander is late: you order for his troops.']);
+    server.send(presence);
+    await settled();
     await user.click(screen.getByTestId('begin'));
     expect(server.commands('step')[0]!.body).toEqual({ moves: 1, until_event: false });
   });

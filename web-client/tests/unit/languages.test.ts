@@ -154,6 +154,9 @@ function sources(folder: string): string[] {
   });
 }
 
+/** The server writes these: server/club/reminders.cpp. */
+const BY_THE_SERVER = ['reminder.ordersDue', 'reminder.nextEvening', 'reminder.date', 'reminder.footer'];
+
 describe('the words of the source', () => {
   const source = sources(join(CLIENT, 'src')).join('\n');
   const groups = new Set([...english.keys()].map((key) => key.split('.')[0]!));
@@ -167,7 +170,7 @@ describe('the words of the source', () => {
   });
   it('are all words of the file', () => {
     const variable = Object.entries(BY_VARIABLE).flatMap(([group, members]) => members.map((member) => `${group}.${member}`));
-    const used = new Set([...named, ...variable]);
+    const used = new Set([...named, ...variable, ...BY_THE_SERVER]);
     expect([...keys].filter((key) => !used.has(key))).toEqual([]);
     expect(variable.filter((key) => !keys.has(key))).toEqual([]);
   });

@@ -1,0 +1,29 @@
+// Sends one reminder: by POST to a web hook, or as a mail. Both block until the other side has taken it.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <optional>
+#include <string>
+
+#include "club/reminder_settings.hpp"
+
+namespace krieg::inline club {
+
+/// Why something was not sent, without addresses and passphrases; nothing if it was sent.
+using SendingFault = std::optional<std::string>;
+
+/// How long one sending may take.
+constexpr std::chrono::seconds kSendingTime{20};
+
+/// `stopped`: ends the sending when it becomes true.
+SendingFault post_to_hook(const ReminderHook& hook, const std::string& text, const std::atomic<bool>& stopped);
+
+struct MailText {
+  std::string subject;
+  std::string body;
+};
+SendingFault send_mail(const ReminderMail& settings, const std::string& to, const MailText& text,
+                       const std::atomic<bool>& stopped);
+
+}  // namespace krieg::inline club

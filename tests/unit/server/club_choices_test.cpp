@@ -1,0 +1,129 @@
+// What a club's game has otherwise than its scenario.
+#include "cli/export_commands.hpp"
+#include "cli/proof.hpp"
+#include "club_fixture.hpp"
+#include "room/game_rules.hpp"
+
+namespace krieg {
+namespace {
+
+Json printed_of(std::uint16_t port, const Browser& browser, const std::string& game, const std::string& seat) {
+  const std::string path = "/seat/" + game + "/" + seat + "/";
+  return Json::parse(web::get(port, path + "printed.json", browser.seats.at(path)).body());
+}
+
+std::string chosen(const Json& printed, const std::string& option) {
+  for (const Json& one : printed.at("vocabulary").at("choices"))
+    if (one.at("option") == option) return one.at("chosen");
+  return "";
+}
+
+const Json kChoices = {
+    {"options", {{"recovery_times", "appendix_three"}}}, {"language", "german"}, {"thinking_counts", true}};
+
+TEST_F(ClubTest, AGameIsPlayedWithTheChoicesThatWereMadeAlsoAfterARestart) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  const Json seats = Json::array({plan("red", ids_["Anna"])});
+  const std::string plain = new_game(umpire, seats);
+  const std::string other = new_game(umpire, seats, kChoices);
+  for (int run = 0; run < 2; ++run) {
+    web::Socket of_plain = sit_down(umpire, plain, "umpire");
+    web::Socket of_other = sit_down(umpire, other, "umpire");
+    web::Socket red = sit_down(anna, other, "red");
+    EXPECT_EQ(of_plain.next_of("truth")["body"]["thinking_counts"], false);
+    EXPECT_EQ(of_other.next_of("truth")["body"]["thinking_counts"], true);
+    EXPECT_EQ(chosen(printed_of(port_, umpire, plain, "umpire"), "recovery_times"), "section_four");
+    EXPECT_EQ(chosen(printed_of(port_, umpire, other, "umpire"), "recovery_times"), "appendix_three");
+    EXPECT_EQ(printed_of(port_, umpire, plain, "umpire")["vocabulary"]["language"], "english");
+    const Json of_red = printed_of(port_, anna, other, "red");
+    EXPECT_EQ(of_red["vocabulary"]["language"], "german");
+    EXPECT_FALSE(of_red["vocabulary"].contains("choices"));
+    EXPECT_TRUE(of_other.ask("s" + std::to_string(run), "step", {{"moves", 1}, {"until_event", false}})["ok"]);
+    stop();
+    if (run == 1) break;
+    open_club();
+    umpire.port = anna.port = port_;
+  }
+  const std::filesystem::path languages = std::filesystem::path(KRIEG_SOURCE_DIR) / "languages";
+  for (const std::string& game : {plain, other}) {
+    std::ostringstream said;
+    EXPECT_EQ(
+        prove_game({.game = game, .db = options_.db, .shelves = options_.scenario_folders, .languages = languages},
+                   said),
+        0)
+        << said.str();
+    const std::filesystem::path file = folder_ / (game + ".game");
+    EXPECT_EQ(export_game({.game = game, .to = file, .db = options_.db}, said), 0) << said.str();
+    EXPECT_EQ(import_game({.from = file,
+                           .db = folder_ / "other.sqlite",
+                           .shelves = options_.scenario_folders,
+                           .languages = languages},
+                          said),
+              0)
+        << said.str();
+    EXPECT_EQ(Store(folder_ / "other.sqlite").game(game)->choices.empty(), game == plain);
+  }
+}
+
+TEST_F(ClubTest, ChoicesThatTheRulesDoNotHaveOpenNoGame) {
+  open_club();
+  Browser umpire = keeper();
+  for (const Json& options : {Json{{"recovery_times", "never"}}, Json{{"no_such_option", 1}},
+                              Json{{"cavalry_stops_at_degrees", 10.0}}, Json{{"", nullptr}}, Json::array(), Json(7)}) {
+    const ClubReply refused =
+        ask(umpire, "new-game",
+            {{"scenario", "the_mill_at_ashford"}, {"seats", Json::array()}, {"choices", {{"options", options}}}});
+    EXPECT_EQ(refused.fault(), "bad_choices") << options;
+  }
+  EXPECT_EQ(ask(umpire, "new-game",
+                {{"scenario", "the_mill_at_ashford"}, {"seats", Json::array()}, {"choices", {{"language", "latin"}}}})
+                .fault(),
+            "malformed");
+  EXPECT_TRUE(lobby(umpire)["managed"].empty());
+}
+
+TEST_F(ClubTest, TheShelfNamesTheOptionsAndShowsTheGroundToWhoMaySeeIt) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "umpire");
+  Browser player = member(karl, "Player", "player");
+  const Json shelf = ask(umpire, "shelf").body.at("scenarios").at(0);
+  EXPECT_EQ(shelf["language"], "english");
+  EXPECT_EQ(shelf["thinking_counts"], false);
+  bool found = false;
+  for (const Json& one : shelf["choices"]) {
+    if (one["option"] != "recovery_times") continue;
+    found = true;
+    EXPECT_EQ(one["chosen"], "section_four");
+    EXPECT_EQ(one["values"], (Json{"section_four", "appendix_three"}));
+  }
+  EXPECT_TRUE(found);
+  const Json wanted = {{"scenario", "the_mill_at_ashford"}};
+  const ClubReply ground = ask(umpire, "ground", wanted);
+  EXPECT_EQ(ground.status, 200);
+  EXPECT_FALSE(ground.body["features"].empty());
+  EXPECT_TRUE(ground.body.contains("heights"));
+  EXPECT_FALSE(ground.body.contains("order_of_battle"));
+  EXPECT_EQ(ask(player, "ground", wanted).fault(), "unknown");
+  EXPECT_EQ(ask(umpire, "ground", {{"scenario", "../the_mill_at_ashford"}}).fault(), "unknown");
+  new_game(umpire, Json::array({plan("red", ids_["Anna"])}));
+  EXPECT_EQ(ask(anna, "ground", wanted).fault(), "unknown") << "she commands on it: her map may be an old one";
+}
+
+TEST(GameChoices, AreReadAsTheyWereWritten) {
+  EXPECT_EQ(text_of_choices({}), "");
+  EXPECT_TRUE(choices_in("").is_empty());
+  const GameChoices choices = choices_in(kChoices.dump());
+  EXPECT_EQ(choices.options.value_or(Json()), kChoices["options"]);
+  EXPECT_EQ(choices.language, Language::german);
+  EXPECT_EQ(choices_in(text_of_choices(choices)).thinking_counts, true);
+  for (const char* bad : {"{", "[]", "{\"options\":[]}", "{\"colour\":\"red\"}"})
+    EXPECT_THROW(choices_in(bad), RecordError) << bad;
+}
+
+}  // namespace
+}  // namespace krieg
