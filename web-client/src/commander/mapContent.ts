@@ -18,6 +18,7 @@ import { capitalised } from '../lib/words';
 import { groundMarks } from '../map/ground';
 import { INK, inkOf } from '../map/ink';
 import type { Mark } from '../map/marks';
+import { shortName } from '../map/shorten';
 import { smokeOf } from '../map/smoke';
 import type { Body } from '../map/troops';
 import type { Drawings } from './drawings.svelte';
@@ -119,7 +120,7 @@ export function enemyOf({ side }: PictureState): Side {
 
 function contactLabel({ id, last }: Contact): string {
   if (last.sign) return t(last.sign === 'dust' ? 'contact.dustLabel' : 'contact.gunfireLabel');
-  return last.regiment ?? t('common.number', { number: id });
+  return last.regiment ? shortName(last.regiment) : t('common.number', { number: id });
 }
 
 export function contactBody(contact: Contact, picture: PictureState, selected: boolean): Body {
