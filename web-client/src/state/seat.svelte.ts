@@ -34,6 +34,7 @@ const QUERIES = new Set([
   'view',
   'standings',
   'order_sheet',
+  'adjudicate',
   'note',
   'notes',
   'ready',
