@@ -3,6 +3,8 @@ import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Console from '../../src/umpire/Console.svelte';
+// The console fetches these papers when they are opened.
+import '../../src/umpire/HandTab.svelte';
 import * as game from '../fixtures/fixtures.mjs';
 import { openObserver, openUmpire, settled, type FakeServer } from './seat';
 
