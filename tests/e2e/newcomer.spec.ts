@@ -69,6 +69,7 @@ for (const [seat, width, height] of sizes)
     console.log(`with the tour, ${width} wide: ${he.clicks} clicks, ${he.seconds.toFixed(1)} s`);
     expect(he.clicks).toBeLessThanOrEqual(mostClicks.withTour);
     await he.page.reload();
+    if (width < 560) await he.page.getByRole('button', { name: 'Menu' }).click();
     await he.page.getByRole('button', { name: 'Ideas' }).click();
     await expect(he.page.getByRole('button', { name: 'To the map', exact: true })).toBeVisible();
     await expect(he.page.getByRole('button', { name: 'To the map: show me round' })).toHaveCount(0);

@@ -18,12 +18,12 @@ import { capitalised } from '../lib/words';
 import { groundMarks } from '../map/ground';
 import { INK, inkOf } from '../map/ink';
 import type { Mark } from '../map/marks';
+import { shortName } from '../map/shorten';
 import { smokeOf } from '../map/smoke';
 import type { Body } from '../map/troops';
-import type { Drawings } from './drawings.svelte';
 import { USUAL_LAYERS, type Layers } from './layers';
 import { letterBodies } from './letterBodies';
-import { PLAIN, type Look } from './plan';
+import { looksOf, NO_PLAN, type Look, type Looks } from './plan';
 import { liveContacts, type PictureState } from '../state/picture';
 
 export function unitOf(printed: Printed, id: string | undefined): UnitEstablishment | undefined {
@@ -119,7 +119,7 @@ export function enemyOf({ side }: PictureState): Side {
 
 function contactLabel({ id, last }: Contact): string {
   if (last.sign) return t(last.sign === 'dust' ? 'contact.dustLabel' : 'contact.gunfireLabel');
-  return last.regiment ?? t('common.number', { number: id });
+  return last.regiment ? shortName(last.regiment) : t('common.number', { number: id });
 }
 
 export function contactBody(contact: Contact, picture: PictureState, selected: boolean): Body {
@@ -190,13 +190,8 @@ function commanderBody(picture: PictureState, printed: Printed): Body {
 /** A smaller error than this is not drawn. */
 const DOUBT_FROM_M = 15;
 
-/** `drawings`: with their colours, and without the phases that are not shown; else all with the plain pencil. */
-export function pictureMarks(
-  picture: PictureState,
-  printed: Printed,
-  shown: Layers = USUAL_LAYERS,
-  drawings?: Pick<Drawings, 'lookOf' | 'phaseOf' | 'isShown'>,
-): Mark[] {
+/** `looks`: of his drawings; without them all are shown, with the plain pencil. */
+export function pictureMarks(picture: PictureState, printed: Printed, shown: Layers = USUAL_LAYERS, looks?: Looks): Mark[] {
   const marks: Mark[] = [];
   if (shown.contacts) {
     const colour = INK[enemyOf(picture)];
@@ -214,11 +209,15 @@ export function pictureMarks(
       marks.push({ kind: 'line', points: change.found.points, style: 'pencil' });
     if (feature) marks.push(...groundMarks(feature, change.state));
   }
-  if (shown.drawings)
-    for (const { id, points, text } of picture.markers)
-      if (!drawings) marks.push(...drawingMarks(points, text, PLAIN));
-      else if (drawings.isShown(drawings.phaseOf(id))) marks.push(...drawingMarks(points, text, drawings.lookOf(id)));
+  if (shown.drawings) marks.push(...drawingsOn(picture, looks));
   return marks;
+}
+
+/** The drawings on a commander's map. */
+export function drawingsOn({ markers }: PictureState, looks = looksOf(NO_PLAN)): Mark[] {
+  return markers
+    .filter(({ id }) => looks.isShown(looks.phaseOf(id)))
+    .flatMap(({ id, points, text }) => drawingMarks(points, text, looks.lookOf(id)));
 }
 
 /** A drawing of one point is a pin. */

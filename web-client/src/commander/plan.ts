@@ -79,6 +79,21 @@ export function phaseOf({ phases, looks }: Plan, id: number): string {
   return phase !== undefined && phases.some((one) => one.id === phase) ? phase : NO_PHASE;
 }
 
+/** How drawings are shown: each with its look, and only those of the phases that are shown. */
+export interface Looks {
+  lookOf: (id: number) => Look;
+  phaseOf: (id: number) => string;
+  isShown: (phase: string) => boolean;
+}
+/** The looks of a plan; `only`: the one phase that is shown. */
+export function looksOf(plan: Plan, only?: string): Looks {
+  return {
+    lookOf: (id) => plan.looks[id] ?? PLAIN,
+    phaseOf: (id) => phaseOf(plan, id),
+    isShown: (phase) => only === undefined || phase === only,
+  };
+}
+
 /** One change that can be turned round. `at`: the place of the phase in the list. */
 export type Change =
   | { kind: 'drawn' | 'erased'; drawing: Drawing }

@@ -6,6 +6,7 @@ import { BLOCK_FONT, INK, MAP_FONT } from './ink';
 import type { Label, Line, Size, Spot } from './labels';
 import type { Mark } from './marks';
 import { outlineOf } from './outlines';
+import { linesFor } from './shorten';
 import { coloursOf, type Body } from './troops';
 
 /** The first of the places, straight on the four sides, are so near that everybody sees whose label it is. */
@@ -93,9 +94,12 @@ export function markLabels(marks: readonly Mark[], metresPerPixel: number, ratio
   return marks.flatMap((mark): Label[] => {
     if (!('text' in mark) || !mark.text) return [];
     const off = BESIDE_MARK_PX * ratio;
+    const { lines, short } = linesFor(mark.text);
+    const line = (text: string): Line => ({ text, size: 15 * ratio, colour: INK.line, italic: true, font: MAP_FONT });
     return [
       {
-        lines: [{ text: mark.text, size: 15 * ratio, colour: INK.line, italic: true, font: MAP_FONT }],
+        lines: lines.map(line),
+        shorter: [line(short)],
         alpha: 1,
         isNeeded: mark.style !== 'ordered',
         spots: ({ width, height }) =>

@@ -24,6 +24,8 @@ export interface Size {
 
 export interface Label {
   lines: Line[];
+  /** What is drawn where the lines have no room; else the first of them alone. */
+  shorter?: Line[];
   /** The places for a label of this size, the best first. */
   spots: (size: Size) => Spot[];
   /** What the label belongs to. A line leads there from a place that is not one of the `near` first. */
@@ -71,7 +73,7 @@ export function placeLabels(labels: readonly Label[], obstacles: readonly Box[],
   for (const obstacle of obstacles) below.add(obstacle, undefined);
   for (const label of labels) {
     let best: { cost: number; lines: Line[]; at: Spot; box: Box; nth: number } | undefined;
-    for (const lines of label.lines.length > 1 ? [label.lines, label.lines.slice(0, 1)] : [label.lines]) {
+    for (const lines of label.lines.length > 1 ? [label.lines, label.shorter ?? label.lines.slice(0, 1)] : [label.lines]) {
       const size = sizeOf(lines, measure);
       for (const [nth, at] of label.spots(size).entries()) {
         const box = boxAt(at, size);

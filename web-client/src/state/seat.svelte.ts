@@ -19,7 +19,7 @@ import { setArmyWords } from '../lib/army';
 import { readVocabulary, type Vocabulary } from '../lib/vocabulary';
 import { mergePlans, PLAN_NOTE } from '../commander/plan';
 import { Connection, type ConnectionState } from './connection';
-import { Outbox } from './outbox';
+import { newId, Outbox } from './outbox';
 import { MessageGapError } from './gap';
 import { Notes } from './notes';
 import { OrderDeadlineClock } from './orderDeadline.svelte';
@@ -35,6 +35,7 @@ const QUERIES = new Set([
   'view',
   'standings',
   'order_sheet',
+  'adjudicate',
   'note',
   'notes',
   'ready',
@@ -87,6 +88,9 @@ export class Seat {
       onStateChange: (state) => {
         this.connectionState = state;
       },
+      // The server refuses it without working anything out: its refusal says that the line lives.
+      question: () =>
+        this.hello && !this.isObserver ? JSON.stringify({ id: newId(), type: 'estimate', body: {} }) : undefined,
     });
     this.outbox = new Outbox(this.storage, (text) => this.hello !== undefined && this.connection.send(text));
     this.notes = new Notes(

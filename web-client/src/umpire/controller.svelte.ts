@@ -67,6 +67,8 @@ export class UmpireController {
   commanders = $state.raw<string[]>([]);
   /** The officer who has been asked a question, by question; read from the commanders' pictures. */
   questionOfficers = $state.raw<Record<string, string>>({});
+  /** The form for a report gets the focus when it is there. */
+  private entersReport = false;
   notice = $state('');
   running = $state(0);
   outlook = $state.raw<Point[] | undefined>();
@@ -192,8 +194,15 @@ export class UmpireController {
   async writeFor(unit: string): Promise<void> {
     this.writer = unit;
     this.tab = 'hand';
+    this.entersReport = true;
     await tick();
-    document.getElementById('report-form')?.focus();
+    this.enterReport(document.getElementById('report-form'));
+  }
+  /** Gives the form for a report the focus, as soon as it is there. */
+  enterReport(form: HTMLElement | null): void {
+    if (!form || !this.entersReport) return;
+    this.entersReport = false;
+    form.focus();
   }
 
   /** Shows on the map what an interpretation says so far; no marks: nothing. */

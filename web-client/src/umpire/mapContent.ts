@@ -8,7 +8,8 @@ import { INK } from '../map/ink';
 import type { Mark } from '../map/marks';
 import { smokeOf } from '../map/smoke';
 import type { Body } from '../map/troops';
-import { contactBody, enemyOf, ownBody, strengthWords, unitOf, unprinted } from '../commander/mapContent';
+import { contactBody, drawingsOn, enemyOf, ownBody, strengthWords, unitOf, unprinted } from '../commander/mapContent';
+import type { Looks } from '../commander/plan';
 import { liveContacts, type PictureState } from '../state/picture';
 import type { Memory } from './memory';
 
@@ -235,10 +236,15 @@ export function truthMarks(truth: Truth, printed: Printed, selected: string | un
   return marks;
 }
 
-/** One commander's picture as an overlay: outlines, with a line from each outline to the true place of the troops. */
-export function beliefOver(picture: PictureState, truth: Truth, printed: Printed): { bodies: Body[]; marks: Mark[] } {
+/** One commander's picture as an overlay: outlines, with a line from each outline to the true place of the troops, and his drawings. */
+export function beliefOver(
+  picture: PictureState,
+  truth: Truth,
+  printed: Printed,
+  looks?: Looks,
+): { bodies: Body[]; marks: Mark[] } {
   const bodies: Body[] = [];
-  const marks: Mark[] = [];
+  const marks: Mark[] = drawingsOn(picture, looks);
   for (const report of Object.values(picture.own)) {
     bodies.push({
       ...ownBody(report, unitOf(printed, report.unit), picture, false),

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import '@testing-library/jest-dom/vitest';
+import { createRawSnippet } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import type { ConnectionState } from '../../src/state/connection';
 import Tabs from '../../src/ui/Tabs.svelte';
@@ -36,6 +37,54 @@ describe('the top bar', () => {
     expect(seat.connectionState).toBe('open');
     server.disconnect(4001);
     expect(seat.connectionState).toBe('revoked');
+  });
+});
+
+describe('the menu of the top bar on a telephone', () => {
+  const done: string[] = [];
+  const rest = createRawSnippet(() => ({
+    render: () => '<span><button type="button">End</button><input aria-label="How many"></span>',
+    setup: (box) => {
+      box.querySelector('button')!.onclick = () => done.push('end');
+    },
+  }));
+  const opener = (): HTMLElement => screen.getByTestId('bar-menu');
+  function show(): void {
+    done.length = 0;
+    render(TopBar, { ...bar, connection: 'open', rest });
+  }
+  const isOpen = (): boolean => opener().getAttribute('aria-expanded') === 'true';
+
+  it('opens with its button and closes with Escape, which gives the button the focus', async () => {
+    show();
+    expect(isOpen()).toBe(false);
+    await user.click(opener());
+    expect(isOpen()).toBe(true);
+    expect(document.getElementById(opener().getAttribute('aria-controls')!)).toContainElement(screen.getByText('End'));
+    screen.getByLabelText('How many').focus();
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(opener()).toHaveFocus();
+  });
+  it('does what is chosen in it and closes, and stays open while a field is used', async () => {
+    show();
+    await user.click(opener());
+    await user.click(screen.getByLabelText('How many'));
+    expect(isOpen()).toBe(true);
+    await user.click(screen.getByText('End'));
+    expect(done).toEqual(['end']);
+    expect(isOpen()).toBe(false);
+  });
+  it('closes a box of choices in it before itself, and closes when another part of the page is touched', async () => {
+    show();
+    await user.click(opener());
+    await user.click(screen.getByTestId('themes').querySelector('summary')!);
+    expect(screen.getByTestId('themes')).toHaveAttribute('open');
+    await user.keyboard('{Escape}');
+    expect(screen.getByTestId('themes')).not.toHaveAttribute('open');
+    expect(isOpen()).toBe(true);
+    await user.click(screen.getByTestId('clock'));
+    expect(isOpen()).toBe(false);
   });
 });
 

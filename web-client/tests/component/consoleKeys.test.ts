@@ -3,6 +3,8 @@ import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Console from '../../src/umpire/Console.svelte';
+// The console fetches these papers when they are opened.
+import '../../src/umpire/HandTab.svelte';
 import * as game from '../fixtures/fixtures.mjs';
 import { openObserver, openUmpire, settled, type FakeServer } from './seat';
 
@@ -50,6 +52,18 @@ describe('the keys of the console', () => {
     expect(accepted()).toEqual([]);
     await user.keyboard('s');
     expect(bodies('courier')).toEqual([{ dispatch: 4, release: true, reason: 'passed' }]);
+  });
+  it('act after a click on a button, which loses the focus, but not the button to which a click led', async () => {
+    await show();
+    await user.click(screen.getByTestId('open-ideas'));
+    expect(screen.getByTestId('open-ideas')).not.toHaveFocus();
+    const [badge, choice] = [document.createElement('button'), document.createElement('button')];
+    badge.onclick = () => choice.focus();
+    document.body.append(badge, choice);
+    await user.click(badge);
+    expect(choice).toHaveFocus();
+    badge.remove();
+    choice.remove();
   });
   it('open the desk from another tab', async () => {
     await show();

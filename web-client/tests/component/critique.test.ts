@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushSync } from 'svelte';
+import { PLAN_NOTE } from '../../src/commander/plan';
 import Critique from '../../src/critique/Critique.svelte';
 import * as game from '../fixtures/fixtures.mjs';
 import { openCommander, settled } from './seat';
@@ -12,9 +13,10 @@ const user = userEvent.setup();
 const FRAMES = game.critique().frames.length;
 const MOVE_MS = 900;
 
-async function show(critique: unknown): Promise<void> {
+async function show(critique: unknown, plan?: unknown): Promise<void> {
   const { server, seat } = await openCommander();
   server.documents['critique.json'] = critique;
+  if (plan) seat.notes.write(PLAN_NOTE, plan);
   render(Critique, { seat, printed: seat.printed!, onback: () => undefined });
   await settled();
 }
@@ -101,6 +103,43 @@ describe('a side with three commanders', () => {
     await user.selectOptions(choice, 'cole');
     expect(screen.getByTestId('map-cole')).toBeVisible();
     expect(screen.queryByTestId('map-adam')).toBeNull();
+  });
+});
+
+describe('the drawings of this commander', () => {
+  const look = { pencil: 'red', isArrow: true };
+  const plan = {
+    phases: [{ id: 'a', name: '1 Advance' }],
+    looks: { 1: { ...look, phase: 'a' }, 2: look },
+  };
+  const marks = (id: string): number => Number(screen.getByTestId(id).dataset['marks']);
+  const lastMove = (): Promise<boolean> => fireEvent.input(slider(), { target: { value: String(FRAMES - 1) } });
+
+  it('are shown by the phases of his plan, on his own map alone', async () => {
+    await show(game.critique(), plan);
+    await lastMove();
+    const choice = screen.getByTestId<HTMLSelectElement>('critique-phase');
+    expect([...choice.options].map(({ text }) => text)).toEqual(['all phases', '1 Advance', 'Without a phase']);
+    const all = marks('map-adam');
+    const theirs = marks('map-quiot');
+    await user.selectOptions(choice, '1 Advance');
+    expect(marks('map-adam')).toBe(all - 1);
+    expect(marks('map-quiot')).toBe(theirs);
+    await user.selectOptions(choice, 'all phases');
+    expect(marks('map-adam')).toBe(all);
+  });
+  it('lie over the truth too', async () => {
+    await show(game.critique(), plan);
+    await lastMove();
+    await fireEvent.click(screen.getByRole('button', { name: 'One map' }));
+    await fireEvent.click(screen.getByTestId('over-adam'));
+    const all = marks('map-truth');
+    await user.selectOptions(screen.getByTestId('critique-phase'), 'Without a phase');
+    expect(marks('map-truth')).toBe(all - 1);
+  });
+  it('have no phases to choose from where he has made none', async () => {
+    await show(game.critique());
+    expect(screen.queryByTestId('critique-phase')).toBeNull();
   });
 });
 

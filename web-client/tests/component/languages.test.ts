@@ -16,6 +16,10 @@ import { addLanguage, setLanguage } from '../../src/lib/language.svelte';
 import { setBook, type WordClass } from '../../src/lib/serverWords';
 import { beliefOver, truthBodies, truthMarks } from '../../src/umpire/mapContent';
 import Console from '../../src/umpire/Console.svelte';
+// The console fetches these papers when they are opened.
+import '../../src/umpire/CalculatorTab.svelte';
+import '../../src/umpire/HistoryTab.svelte';
+import '../../src/umpire/SeatsTab.svelte';
 import type { Truth } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 import book from '../fixtures/reisswitz.procedures.json';

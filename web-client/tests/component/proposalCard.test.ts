@@ -115,6 +115,59 @@ describe('a proposal', () => {
   });
 });
 
+describe('what the rule book makes of a change', () => {
+  const text = (words: string) => ({ key: words, text: words, args: {} });
+  const answer = (losses: number, dice: number[]) => ({
+    answer: {
+      procedure: 'artillery_fire',
+      title: 'Fire',
+      steps: [{ text: text('target in open order'), section: '', value: text('× ½') }],
+      dice,
+      result: { losses },
+    },
+  });
+  const asked = (): unknown[] => opened.server.commands('adjudicate').map(({ body }) => body);
+  const foreseen = (): HTMLElement | null => screen.queryByTestId('foreseen');
+  const ruleCase = fire.facts as { procedure: string; facts: object };
+
+  it('is shown before the umpire rules', async () => {
+    await show(fire);
+    opened.server.automatic['adjudicate'] = answer(11, [6]);
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    expect(foreseen()).toBeNull();
+    await user.selectOptions(screen.getByTestId('face-0'), '6');
+    await vi.waitFor(() => expect(foreseen()).toHaveTextContent(/would come out so.*target in open order.*11/s));
+    expect(asked()).toEqual([{ procedure: 'artillery_fire', facts: ruleCase.facts, dice: [6] }]);
+    expect(rulings()).toEqual([]);
+  });
+  it('says why the book gives no answer', async () => {
+    await show(fire);
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.selectOptions(screen.getByTestId('face-0'), '6');
+    await vi.waitFor(() => expect(asked()).toHaveLength(1));
+    await opened.server.refuse(opened.server.commands('adjudicate')[0], 'One more face is needed.');
+    await vi.waitFor(() => expect(foreseen()).toHaveTextContent('One more face is needed.'));
+  });
+  it('does not show dice as if they had fallen in the game', async () => {
+    await show({ ...fire, dice: [] });
+    const facts = { type: 'object', properties: { night: { type: 'boolean' } } };
+    opened.server.automatic['rule_book'] = { book: { procedures: { artillery_fire: { title: 'Fire', section: '1', facts } } } };
+    opened.server.automatic['adjudicate'] = answer(11, [6]);
+    await user.click(screen.getByRole('button', { name: 'Other facts…' }));
+    await settled();
+    await user.click(screen.getByTestId('fact-night'));
+    await vi.waitFor(() => expect(foreseen()).toHaveTextContent('are thrown when'));
+    expect(foreseen()).not.toHaveTextContent('11');
+    expect(asked()).toEqual([{ procedure: 'artillery_fire', facts: { ...ruleCase.facts, night: true } }]);
+  });
+  it('is not asked where the case has no facts to ask with', async () => {
+    await show(assault);
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.selectOptions(screen.getByTestId('face-0'), '6');
+    expect(foreseen()).toBeNull();
+  });
+});
+
 describe('the dice of chance', () => {
   const step = (key: string, value: string): Proposal['steps'][number] => ({
     text: { key, text: key, args: {} },

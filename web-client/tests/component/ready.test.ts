@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import Room from '../../src/commander/Room.svelte';
 import Console from '../../src/umpire/Console.svelte';
+// The console fetches these papers when they are opened.
+import '../../src/umpire/SeatsTab.svelte';
 import * as game from '../fixtures/fixtures.mjs';
 import { openCommander, openUmpire, settled } from './seat';
 

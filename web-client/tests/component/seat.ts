@@ -151,6 +151,12 @@ export async function openUmpire(
   return { server, seat, controller: new UmpireController(seat, seat.printed!) };
 }
 
+/** An observer of Red's commander at 9:26. */
+export async function openGuest(): Promise<{ server: FakeServer; seat: Seat }> {
+  const server = new FakeServer('observer', 'adam');
+  return { server, seat: await openSeat(server, 'red', game.redMessages()) };
+}
+
 /** An observer of both sides at 9:26. */
 export async function openObserver(): Promise<{ server: FakeServer; seat: Seat }> {
   const server = new FakeServer('observer');

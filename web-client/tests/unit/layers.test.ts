@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_LAYERS } from '../../src/commander/layers';
-import { pictureBodies, pictureMarks } from '../../src/commander/mapContent';
+import { drawingsOn, pictureBodies, pictureMarks } from '../../src/commander/mapContent';
+import { looksOf, NO_PHASE } from '../../src/commander/plan';
 import { gridSide, squareName } from '../../src/map/grid';
+import { inkOf } from '../../src/map/ink';
+import { nameInList } from '../../src/map/tips';
 import { applyPicture, type PictureState } from '../../src/state/picture';
 import type { PictureMessage, Printed } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
@@ -24,6 +27,23 @@ describe('the layers of a commander’s map', () => {
     expect(styles({ contacts: false })).not.toContain('doubt');
     expect(styles({})).toContain('pencil');
     expect(styles({ drawings: false })).not.toContain('pencil');
+  });
+  it('show a drawing with its pencil, and only those of the phase that is shown', () => {
+    const phases = [{ id: 'a', name: 'Advance' }];
+    const plan = { phases, looks: { 2: { pencil: 'green' as const, isArrow: true, phase: 'a' } } };
+    const shown = (only?: string) => drawingsOn(picture, looksOf(plan, only));
+    expect(shown()).toHaveLength(2);
+    expect(shown('a')).toEqual([expect.objectContaining({ kind: 'line', isArrow: true, colour: inkOf('green') })]);
+    expect(shown(NO_PHASE)).toEqual([expect.objectContaining({ kind: 'pin' })]);
+  });
+  it('name a contact by the short name of its regiment, and have the whole of it under the pointer', () => {
+    const [first, ...others] = picture.contacts;
+    const read = { ...first!, last: { ...first!.last, regiment: '2nd Battalion, 12th Madras Native Infantry' } };
+    const body = pictureBodies({ ...picture, contacts: [read, ...others] }, printed, undefined).find(
+      ({ id }) => id === `contact:${read.id}`,
+    )!;
+    expect(body.label).toBe('2/12');
+    expect(nameInList(body)).toContain('2nd Battalion, 12th Madras Native Infantry');
   });
   it('show the newest letter of each writer, where it was written', () => {
     expect(ids({}).some((id) => id.startsWith('letter:'))).toBe(false);
