@@ -7,6 +7,7 @@
 #include "paper_book.hpp"
 #include "reisswitz/book/words.hpp"
 #include "rules/all.hpp"
+#include "terrain/ground.hpp"
 #include "wrg1750/book/army_words.hpp"
 #include "wrg1750/book/scale.hpp"
 
@@ -71,6 +72,45 @@ void dress_for_wrg1750(UnitEstablishment& paper, const std::function<int(int)>& 
   paper.others.members["quality"] =
       name_of(qualities[static_cast<std::size_t>(below(static_cast<int>(qualities.size())))]);
   if (branch == wrg1750::Branch::line_infantry) paper.others.members["light_companies"] = 1;
+}
+
+void stand_beside(UnitEstablishment& model, const UnitEstablishment& battery) {
+  const double metres_off = wrg1750::paces(50.0).metres();
+  model.facing = battery.facing;
+  model.position = battery.formation == wrg1750::Shape::gun_column
+                       ? offset(battery.position, battery.facing, -metres_off, 0.0)
+                       : offset(battery.position, battery.facing, 0.0, metres_off);
+}
+
+void place_models(std::vector<UnitEstablishment>& units, const krieg::Ground& ground) {
+  for (UnitEstablishment& model : units) {
+    const auto named = model.others.members.find("battery");
+    if (named == model.others.members.end()) continue;
+    const auto battery = std::find_if(units.begin(), units.end(),
+                                      [&](const UnitEstablishment& unit) { return unit.id.value == *named; });
+    stand_beside(model, *battery);
+    if (!ground.contains(model.position) || ground.cover(model.position) == krieg::Cover::water)
+      model.position = battery->position;
+  }
+}
+
+/// The last gun model of a battery, which stands in its line until it has an order of its own.
+std::optional<UnitEstablishment> last_model_of(UnitEstablishment& battery) {
+  using namespace wrg1750;
+  const bool are_guns = arm_of(wrg1750::Branch{battery.branch}) == Arm::artillery;
+  const bool is_model = battery.others.members.contains("battery");
+  if (!are_guns || is_model || battery.branch == wrg1750::Branch::rocketeers || battery.elements.size() < 2)
+    return std::nullopt;
+  UnitEstablishment model = battery;
+  model.elements = {battery.elements.back()};
+  battery.elements.pop_back();
+  model.id = UnitId{battery.id.value + part_mark};
+  model.name += " model";
+  model.short_name += "m";
+  model.officer += " model";
+  model.others.members["battery"] = battery.id.value;
+  stand_beside(model, battery);
+  return model;
 }
 
 void equip_for_crossings(UnitEstablishment& paper) {
@@ -146,9 +186,12 @@ Kit kit_for_wrg1750() {
   kit.fixtures = {"wrg1750 on the_mill_at_ashford"};
   for (const std::string& name : shipped_for("wrg1750")) kit.fixtures.push_back(name);
   kit.fixture = wrg1750_fixture;
-  kit.expected = {{"fire", 1.0, 10}, {"obedience", 1.0, 3}};
+  kit.expected = {{"fire", 1.0, 10}, {"obedience", 1.0, 3}, {"order to a part", 0.3}};
   kit.dress = dress_for_wrg1750;
-  kit.remembered = {{"fire", {{"periods_on_end", 7}}}, {"recovery", {{"must_rally", true}}}};
+  kit.divide = last_model_of;
+  kit.place_parts = place_models;
+  kit.remembered = {
+      {"fire", {{"periods_on_end", 7}}}, {"recovery", {{"must_rally", true}}}, {"orders", {{"in_line", true}}}};
   kit.march = "march";
   return kit;
 }

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,9 @@ struct Expected {
   int in_an_evening = 0;
 };
 
+/// The end of the id of a part that `Kit::divide` takes off a unit.
+inline const std::string part_mark = "-model";
+
 struct Kit {
   std::shared_ptr<const RuleSystem> rules;
   std::vector<std::string> fixtures;
@@ -35,6 +39,11 @@ struct Kit {
   std::function<void(UnitEstablishment& paper, const std::function<int(int)>& below)> dress;
   /// Turns the paper into troops that work at crossings; none: the book has no such troops.
   std::function<void(UnitEstablishment& paper)> equip_for_crossings = {};
+  /// Takes a part off a unit, in its place in the ranks, that is a unit of its own on paper; nothing: the unit has no
+  /// such part. None: the book has no such parts.
+  std::function<std::optional<UnitEstablishment>(UnitEstablishment& whole)> divide = {};
+  /// Places the parts of units beside them, where they lie on the map.
+  std::function<void(std::vector<UnitEstablishment>& units, const krieg::Ground& ground)> place_parts = {};
   Json remembered = Json::object();  ///< members of a unit's memory that none has at the start
   Json options = Json::object();     ///< of a scenario made for a test
   std::string march;                 ///< a kind of task that is a way and nothing else

@@ -38,6 +38,30 @@ inline Json dry_place(const Scenario& scenario, double east_of_middle, Chance& c
   }
 }
 
+/// Divides some units into parts that have papers of their own, if the book has such parts, and places all parts.
+inline void divide_some(const books::Kit& kit, const Ground& ground, Json& units, Chance& chance) {
+  if (!kit.divide) return;
+  auto papers = from_record<std::vector<UnitEstablishment>>(units);
+  for (std::size_t i = 0, undivided = papers.size(); i < undivided; ++i) {
+    UnitEstablishment whole = papers[i];
+    const auto part = kit.divide(whole);
+    if (!part || chance.in(1, 2)) continue;
+    papers[i] = whole;
+    papers.push_back(*part);
+  }
+  kit.place_parts(papers, ground);
+  units = to_record(papers);
+}
+
+/// Gives every unit's id the mark, also where another unit names it.
+inline void mark_ids(Json& units) {
+  std::set<std::string> ids;
+  for (const Json& unit : units) ids.insert(unit["id"].get<std::string>());
+  for (Json& unit : units)
+    for (Json& member : unit)
+      if (member.is_string() && ids.contains(member.get<std::string>())) member = id_mark + member.get<std::string>();
+}
+
 enum class SetOut { anywhere, as_on_the_sheet };
 
 /// One of the book's scenarios and its troops: as on the sheet, or placed at random within reach of one another.
@@ -55,11 +79,14 @@ inline std::shared_ptr<const Scenario> drawn_scenario(const books::Kit& kit, con
   }
   const auto& [fixture, as_on_the_sheet] = all.at(name);
   Json sheet = fixture.sheet;
-  for (Json& unit : sheet["order_of_battle"]["units"]) {
-    unit["id"] = id_mark + unit["id"].get<std::string>();
-    if (set_out == SetOut::as_on_the_sheet) continue;
-    unit["position"] = dry_place(as_on_the_sheet, unit["side"] == "red" ? -1100.0 : -100.0, chance);
-    unit["facing"] = chance.between(0.0, 359.0);
+  Json& units = sheet["order_of_battle"]["units"];
+  mark_ids(units);
+  if (set_out == SetOut::anywhere) {
+    for (Json& unit : units) {
+      unit["position"] = dry_place(as_on_the_sheet, unit["side"] == "red" ? -1100.0 : -100.0, chance);
+      unit["facing"] = chance.between(0.0, 359.0);
+    }
+    divide_some(kit, *as_on_the_sheet.ground, units, chance);
   }
   auto drawn = std::make_shared<const Scenario>(parse_scenario(sheet.dump(), fixture.ground, fixture.heights));
   const auto faults = kit.rules->check(drawn->sheet);
@@ -146,6 +173,8 @@ class RandomGame {
     const std::string before = game_->last_entry().hash;
     auto result = game_->submit(input);
     ++(result ? taken_ : refused_);
+    const bool is_to_part = input.kind == EntryKind::order && input.body.value("unit", "").ends_with(books::part_mark);
+    if (result && is_to_part) ++settled_["order to a part"];
     const bool by_form = input.kind == EntryKind::order && !result &&
                          (result.error().reason == Reason::malformed || result.error().reason == Reason::impossible);
     EXPECT_FALSE(by_form) << "the form allows what its check refuses: " << input.body << result.error().text();

@@ -146,12 +146,20 @@ class Evening {
 
   Json place() { return to_record(script_.point(100, 1400)); }
 
+  /// A unit of Red, or a part of it that can have orders of its own.
+  std::string troops_of_red(Draw& draw) const {
+    const std::string unit = "r" + std::to_string(draw.below(5));
+    for (const UnitEstablishment& paper : scenario_->sheet.order_of_battle.units)
+      if (paper.id.value == unit + books::part_mark && draw.one_in(2)) return paper.id.value;
+    return unit;
+  }
+
   /// Red's actions: the same in both worlds, and chosen by Red's own papers alone.
   void reds_hand() {
     for (const char* name : {"red", "red-wing"}) {
       Sitter& seat = *seats_.at(name);
       if (map_ == MapOfTheDay::old) at_the_river(seat);
-      const std::string unit = "r" + std::to_string(script_.below(5));
+      const std::string unit = troops_of_red(script_);
       switch (script_.below(10)) {
         case 9:
           seat.order_and_withdraw(
@@ -179,7 +187,7 @@ class Evening {
   /// An order that waits for what the officer of the troops judges by himself. It may name a unit of the other side.
   void order_for_the_case(Sitter& seat) {
     const Json to = to_record(triggers_.point(100, 1400));
-    const std::string unit = "r" + std::to_string(triggers_.below(5));
+    const std::string unit = troops_of_red(triggers_);
     seat.ask("order", {{"unit", unit},
                        {"text", "In that case."},
                        {"tasks", {{{"kind", kit_.march}, {"path", {to}}, {"when", trigger()}}}}});
@@ -201,7 +209,7 @@ class Evening {
   void at_the_river(Sitter& seat) {
     const Json there = to_record(hidden_place(script_));
     const Json beyond = to_record(script_.point(river_m + bank_m, 1500, 100));
-    const std::string unit = "r" + std::to_string(script_.below(5));
+    const std::string unit = troops_of_red(script_);
     const auto order = [&](const std::string& whom, const char* kind, const char* member, const Json& value) {
       seat.ask("order", {{"unit", whom}, {"text", "At once."}, {"tasks", {{{"kind", kind}, {member, value}}}}});
     };
@@ -230,14 +238,17 @@ class Evening {
     std::vector<std::string> own;
     for (const Json& unit : truth["units"])
       if (unit["side"] == "blue") own.push_back(unit["id"]);
+    std::vector<std::string> parts;
+    std::copy_if(own.begin(), own.end(), std::back_inserter(parts),
+                 [](const std::string& id) { return id.ends_with(books::part_mark); });
     for (int todo = other_room_.below(4); todo > 0; --todo) {
       const std::string& unit = other_room_.one_of(own);
       const Json there = to_record(other_room_.point(2000, side_m - 50));
       switch (other_room_.below(9)) {
         case 0:
-          blue_.ask(
-              "order",
-              {{"unit", unit}, {"text", "CANARY order."}, {"tasks", {{{"kind", kit_.march}, {"path", {there}}}}}});
+          blue_.ask("order", {{"unit", !parts.empty() && other_room_.one_in(2) ? other_room_.one_of(parts) : unit},
+                              {"text", "CANARY order."},
+                              {"tasks", {{{"kind", kit_.march}, {"path", {there}}}}}});
           break;
         case 1: blue_.ask("order", {{"unit", unit}, {"text", "CANARY in words."}, {"riders", 2}}); break;
         case 2: blue_.ask("annotate", {{"marker", {{"text", "CANARY mark"}, {"points", {there}}}}}); break;

@@ -126,7 +126,11 @@ class FieldDay {
     kit_.dress(paper, [&draw](int n) { return draw.below(n); });
     paper.position = at;
     paper.facing = bearing_deg(side == Side::red ? 90 : 270);
-    sheet.order_of_battle.units.push_back(std::move(paper));
+    UnitEstablishment divided = paper;
+    const auto part = kit_.divide ? kit_.divide(divided) : std::nullopt;
+    const bool is_divided = part && !draw.one_in(3);
+    sheet.order_of_battle.units.push_back(std::move(is_divided ? divided : paper));
+    if (is_divided) sheet.order_of_battle.units.push_back(*part);
   }
 
   /// Gives one of these units another id, so that it is in another place in every list.

@@ -96,6 +96,16 @@ struct Game {
     paper.position = at;
     paper.facing = bearing_deg(draw.between(0, 360));
     kit->dress(paper, [&draw](int n) { return draw.below(n); });
+    UnitEstablishment divided = paper;
+    const auto part = kit->divide ? kit->divide(divided) : std::nullopt;
+    const bool is_divided = part && draw.one_in(2);
+    add_dressed(draw, is_divided ? divided : paper);
+    if (!is_divided) return;
+    add_dressed(draw, *part);
+    if (draw.one_in(2)) strides[part->id] = strides[paper.id];
+  }
+
+  void add_dressed(Draw& draw, const UnitEstablishment& paper) {
     Unit unit = set_out_alone(paper);
     if (draw.one_in(4)) {
       Element detached = unit.elements.front();

@@ -114,6 +114,69 @@ TEST(BatteryLine, ABatteryBreaksAsOneWithTheModelsInItsLine) {
   }
 }
 
+TEST(BatteryLine, ABatteryDispersesAsOneWithTheModelsInItsLine) {
+  Engagement engagement(
+      Units{guns("g", "red", x0, y0), model_of_battery(x0, right_of_battery), guns("e", "blue", x0 + 250 * P, y0)});
+  engagement.rule("fire", "e", {{"men", 130}});
+  engagement.rule("flinch", "g", {{"paces", 0}, {"breaks", false}});
+  engagement.play();
+  EXPECT_TRUE(engagement.unit("g").gone) << "more than five men a figure";
+  EXPECT_TRUE(engagement.unit("m").gone);
+  EXPECT_EQ(men_of(engagement.unit("m")), 60);
+}
+
+TEST(BatteryLine, AModelKeepsItsSideOfTheBattery) {
+  for (const double side : {1.0, -1.0}) {
+    Engagement engagement(Units{guns("g", "red", x0, y0, "limbered"),
+                                model_of_battery(x0, y0 + side * 110 * P, "limbered"), enemy_far_away});
+    engagement.play(2);
+    EXPECT_NEAR(engagement.unit("m").position.y.metres(), y0 + side * 65 * P, 15 * P);
+  }
+}
+
+TEST(BatteryLine, AModelInColumnMarchesWhereItsBatteryHasMarched) {
+  // The bridge is narrower than the way from the battery to the model behind it is long.
+  const std::string river =
+      Json{{"type", "FeatureCollection"},
+           {"features",
+            {{{"type", "Feature"},
+              {"properties", {{"id", "river"}, {"kind", "stream"}, {"width", 20}}},
+              {"geometry", {{"type", "LineString"}, {"coordinates", {{1100, 0}, {1100, 2000}}}}}},
+             {{"type", "Feature"},
+              {"properties", {{"id", "bridge"}, {"kind", "bridge"}}},
+              {"geometry", {{"type", "LineString"}, {"coordinates", {{1080, 1000}, {1120, 1000}}}}}}}}}
+          .dump();
+  Engagement engagement(Units{guns("g", "red", x0, y0, "gun_column", {{"facing", 180.0}}),
+                              model_of_battery(x0, y0 + 60 * P, "gun_column", {{"facing", 180.0}}), enemy_far_away},
+                        {{"weather", "fair"}}, river);
+  engagement.order("g", {{{"kind", "march"}, {"path", {{1060, 1000}, {1140, 1000}, {1140, 800}}}}});
+  engagement.play(8);
+  EXPECT_LT(engagement.unit("g").position.y.metres(), 900.0);
+  EXPECT_GT(engagement.unit("m").position.x.metres(), 1120.0) << "it has come over the bridge";
+}
+
+TEST(BatteryLine, AModelThatHasComeBackGoesOffWithItsNextOrder) {
+  Engagement engagement(
+      Units{guns("g", "red", x0, y0, "limbered"), model_of_battery(x0, y0 - 100 * P, "limbered"), enemy_far_away});
+  engagement.order("m", {{{"kind", "support"}, {"target", {x0, y0}}}, {{"kind", "march"}, {"path", {{x0, 600}}}}});
+  engagement.play(6);
+  EXPECT_FALSE(engagement.memory("m").orders.in_line);
+  EXPECT_LT(engagement.unit("m").position.y.metres(), y0 - 200 * P);
+}
+
+TEST(BatteryLine, AModelForWhichThereIsNoRoomActsWhereItIs) {
+  const double model_at = y0 - 150 * P;
+  const auto company = [](const std::string& id, double y) {
+    return troops(id, "red", x0, y, "line_infantry", "line", elements("company", 2, 3));
+  };
+  Engagement engagement(Units{guns("g", "red", x0, y0), model_of_battery(x0, model_at), company("north", y0 + 85 * P),
+                              company("south", y0 - 85 * P), foot("e", "blue", x0 + 250 * P, y0 - 80 * P)});
+  engagement.play();
+  EXPECT_NEAR(engagement.unit("m").position.y.metres(), model_at, 1.0);
+  EXPECT_EQ(engagement.facts("fire", "g")["figures"], 3 * 4 + 3) << "it is too far off to fire with its battery";
+  EXPECT_EQ(engagement.facts("fire", "m")["figures"], 4 + 1);
+}
+
 TEST(BatteryLine, AModelComesBackByAnOrderToSupportItsBattery) {
   Engagement engagement(
       Units{guns("g", "red", x0, y0, "limbered"), model_of_battery(x0, y0 - 200 * P, "limbered"), enemy_far_away});

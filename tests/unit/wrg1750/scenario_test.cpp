@@ -75,6 +75,21 @@ TEST(ScenarioTroops, ASingleModelNamesItsBattery) {
   third.id = UnitId{"third"};
   EXPECT_THAT(faults_of_troops(army_of({guns, with(model, {{"battery", "guns"}}), third})),
               ElementsAre(HasSubstr("itself a model")));
+  for (const Json& other : {Json{{"quality", "badly_trained"}}, Json{{"teams", false}}})
+    EXPECT_THAT(faults(with(model, other), "guns"), ElementsAre(HasSubstr("the same quality"))) << other;
+  UnitEstablishment far_away = model;
+  far_away.position = point_m(guns.position.x.metres() + 200.0, guns.position.y.metres());
+  EXPECT_THAT(faults(far_away, "guns"), ElementsAre(HasSubstr("paces from the battery")));
+}
+
+TEST(ScenarioTroops, ABatteryWithSingleModelsCostsAsMuchAsOneWithout) {
+  UnitEstablishment guns = battery(), model = battery();
+  guns.elements.pop_back();
+  model.elements.resize(1);
+  model.id = UnitId{"model"};
+  const int whole = points_of_side(army_of({battery()}), Side::red).points;
+  const OrderOfBattle divided = army_of({guns, with(model, {{"battery", guns.id.value}})});
+  EXPECT_EQ(points_of_side(divided, Side::red).points, whole);
 }
 
 TEST(ScenarioTroops, OfTheBookHaveNoFault) {

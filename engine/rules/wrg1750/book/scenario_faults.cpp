@@ -1,6 +1,8 @@
 #include "wrg1750/book/scenario_faults.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <tuple>
 
 #include "army/word_lists.hpp"
 #include "paper/sheet_faults.hpp"
@@ -173,8 +175,19 @@ class UnitCheck {
   std::vector<std::string> faults_;
 };
 
-/// A single model that can be sent off must have its battery: guns of its branch and side, which are no such model
-/// themselves.
+/// A model begins so near to its battery: the largest ones are as long.
+constexpr double in_line_within_paces = 200.0;
+
+/// Whether the two can serve as one battery.
+bool are_guns_alike(const UnitParticulars& one, const UnitParticulars& other) {
+  const auto compared = [](const UnitParticulars& its) {
+    return std::tuple(its.quality, its.people, its.howitzers, its.teams, its.draught);
+  };
+  return compared(one) == compared(other);
+}
+
+/// A single model that can be sent off must stand beside its battery: guns of its kind and side, which are no such
+/// model themselves.
 void check_battery(const OrderOfBattle& order_of_battle, const UnitEstablishment& unit, std::vector<std::string>& all) {
   const std::optional<UnitId> named = read_particulars(unit).battery;
   if (!named) return;
@@ -187,7 +200,13 @@ void check_battery(const OrderOfBattle& order_of_battle, const UnitEstablishment
   if (battery == order_of_battle.units.end()) return fault("there is no other unit \"" + named->value + "\"");
   if (battery->side != unit.side || battery->branch != unit.branch)
     return fault("the battery should be of the same side and branch");
-  if (read_particulars(*battery).battery) fault("that unit is itself a model of a battery; name its battery");
+  const UnitParticulars its = read_particulars(*battery);
+  if (its.battery) fault("that unit is itself a model of a battery; name its battery");
+  if (!are_guns_alike(read_particulars(unit), its))
+    fault("the battery should have the same quality, people, howitzers, teams and draught");
+  const double away = distance_m(unit.position, battery->position) / metres_per_pace;
+  if (away > in_line_within_paces)
+    fault("it stands " + std::to_string(std::lround(away)) + " paces from the battery; place it in the battery's line");
 }
 
 std::string points_fault(Side side, int has, int may_have) {
@@ -327,12 +346,29 @@ BoughtUnit bought(const UnitEstablishment& unit, const UnitParticulars& its) {
   return as;
 }
 
+namespace {
+
+/// The unit, and a battery with its single models: it is bought as one.
+BoughtUnit bought_whole(const OrderOfBattle& order_of_battle, const UnitEstablishment& unit) {
+  BoughtUnit whole = bought(unit, read_particulars(unit));
+  for (const UnitEstablishment& other : order_of_battle.units) {
+    const UnitParticulars its = read_particulars(other);
+    if (its.battery != unit.id) continue;
+    const BoughtUnit model = bought(other, its);
+    whole.figures += model.figures;
+    whole.models += model.models;
+  }
+  return whole;
+}
+
+}  // namespace
+
 PointsResolution points_of_side(const OrderOfBattle& order_of_battle, Side side) {
   ArmyFacts army;
   for (const OfficerEstablishment& officer : order_of_battle.officers)
     if (officer.side == side) ++(officer.under ? army.subordinate_generals : army.commanding_generals);
   for (const UnitEstablishment& unit : order_of_battle.units)
-    if (unit.side == side) army.units.push_back(bought(unit, read_particulars(unit)));
+    if (unit.side == side && !read_particulars(unit).battery) army.units.push_back(bought_whole(order_of_battle, unit));
   return army_points(army);
 }
 

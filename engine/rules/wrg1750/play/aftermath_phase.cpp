@@ -37,8 +37,9 @@ const Unit* unit_with(const Field& field, const Officer& officer) {
 bool has_general(const Field& field, const Unit& unit) {
   return std::any_of(field.world.officers.begin(), field.world.officers.end(), [&](const auto& entry) {
     const Officer& officer = entry.second;
-    return officer.side == unit.side && !officer.fallen &&
-           paces_between(field, officer, unit) <= general_stands_apart_paces;
+    return officer.side == unit.side && !officer.fallen && any_of_whole(field, unit, [&](const Unit& part) {
+             return paces_between(field, officer, part) <= general_stands_apart_paces;
+           });
   });
 }
 
@@ -128,7 +129,25 @@ void note_visit(const Field& field, Unit& unit) {
   recovery.needs_general = false;
 }
 
+/// What the losses of the whole unit do to one of the units that act as one.
+void take_effect(Field& field, Unit& unit, LossEffect effect) {
+  RecoveryMemory& recovery = memory_of(unit).recovery;
+  switch (effect) {
+    case LossEffect::none: return;
+    case LossEffect::severely_shaken:
+      if (!std::exchange(recovery.needs_general, true))
+        unit.occurrences.push_back({"needs_general", {}, field.world.time});
+      return;
+    case LossEffect::no_further_advance:
+      if (!std::exchange(recovery.no_further_advance, true))
+        unit.occurrences.push_back({"no_further_advance", {}, field.world.time});
+      return;
+    case LossEffect::disperses: return disperse(field, unit);
+  }
+}
+
 void take_effect_of_losses(Field& field, Unit& unit) {
+  if (its_battery(field, unit)) return;  // with its battery
   UnitMemory& memory = memory_of(unit);
   LossesFacts facts;
   // On foot a half of the unit fights (reading 80).
@@ -137,22 +156,13 @@ void take_effect_of_losses(Field& field, Unit& unit) {
   facts.figures_left = std::min(facts.original_figures, figures_of_whole(field, unit));
   facts.men_lost_this_period = losses.men;
   facts.periods_routed = memory.recovery.periods_routed;
+  const std::vector<UnitId> whole = whole_unit(field, unit);
   // A visit counts for the losses before it.
   if (casualties_per_figure(losses.men, losses.before_period) >= shaken_men_per_figure)
-    memory.recovery.was_visited = false;
+    for (const UnitId& id : whole) memory_of(field.world.units.at(id)).recovery.was_visited = false;
   facts.visited_by_general = memory.recovery.was_visited;
-  switch (effect_of_losses(facts).effect) {
-    case LossEffect::none: return;
-    case LossEffect::severely_shaken:
-      if (!std::exchange(memory.recovery.needs_general, true))
-        unit.occurrences.push_back({"needs_general", {}, field.world.time});
-      return;
-    case LossEffect::no_further_advance:
-      if (!std::exchange(memory.recovery.no_further_advance, true))
-        unit.occurrences.push_back({"no_further_advance", {}, field.world.time});
-      return;
-    case LossEffect::disperses: return disperse(field, unit);
-  }
+  const LossEffect effect = effect_of_losses(facts).effect;
+  for (const UnitId& id : whole) take_effect(field, field.world.units.at(id), effect);
 }
 
 void try_to_rally(Field& field, Unit& unit) {
@@ -161,8 +171,9 @@ void try_to_rally(Field& field, Unit& unit) {
   RallyFacts facts;
   facts.was_in_melee = true;
   facts.stood_a_full_period = unit.moved_m <= 0.0;
-  facts.figures = memory.losses.before_period;
-  facts.men_lost = memory.losses.men;
+  const LossMemory losses = losses_of_whole(field, unit);
+  facts.figures = losses.before_period;
+  facts.men_lost = losses.men;
   if (!rally(facts).rallied) return;
   memory.recovery.must_rally = false;
   unit.occurrences.push_back({"rallied", {}, field.world.time});
@@ -278,9 +289,10 @@ std::vector<GeneralCase> generals_in_danger(MoveSession& session, const Delivery
     if (hit != field.generals_hit.end() && hit->second.first > 0) {
       one.facts.men_lost = hit->second.first;
       one.with = hit->second.second;
-    } else if (unit && memory_of(*unit).losses.men > 0) {
-      one.facts.men_lost = memory_of(*unit).losses.men;
-      one.facts.figures_with_him = memory_of(*unit).losses.before_period;
+    } else if (unit && losses_of_whole(field, *unit).men > 0) {
+      const LossMemory losses = losses_of_whole(field, *unit);
+      one.facts.men_lost = losses.men;
+      one.facts.figures_with_him = losses.before_period;
       one.with = unit->id;
     } else {
       continue;

@@ -79,7 +79,8 @@ bool are_ranks_ready(const Field& field, const Unit& unit) {
 /// Whether the model fires with its battery: a battery does not split its fire between its pieces (page 11).
 bool fires_with_battery(const Field& field, const Unit& unit) {
   const Unit* const battery = its_battery(field, unit);
-  return battery && are_ranks_ready(field, unit) && are_ranks_ready(field, *battery);
+  return battery && are_ranks_ready(field, unit) && are_ranks_ready(field, *battery) &&
+         is_in_place(field, unit, *battery);
 }
 
 std::vector<Shooter> shooters(const Field& field) {
@@ -316,6 +317,7 @@ FirersResolution firers_of(const Field& field, const Shooter& shooter, const Bod
   for (const UnitId& id : whole_unit(field, unit)) {
     const Unit& model = field.world.units.at(id);
     if (id == unit.id || !fires_with_battery(field, model)) continue;
+    if (!bears_on({model, body_of(field, model), false}, target)) continue;  // pieces must be pointed at the target
     facts.figures += figures_of_men(men_in_ranks(model));
     facts.models += models_of(model);
   }

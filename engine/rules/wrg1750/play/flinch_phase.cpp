@@ -67,6 +67,19 @@ Point danger_to_routers(const Unit& routers) {
   return memory_of(routers).flinch.from.value_or(ahead(routers.position, routers.facing, -1.0));
 }
 
+/// The enemy whom one of these units sees near by; the nearest one.
+std::optional<UnitId> nearest_enemy_of_whole(const Neighbours& near, const std::vector<UnitId>& whole) {
+  std::optional<UnitId> nearest;
+  double least = near_paces;
+  for (const UnitId& part : whole) {
+    const auto enemy = near.nearest_enemy(part, near_paces, stands);
+    if (!enemy || (nearest && near.gap_paces(part, *enemy) >= least)) continue;
+    nearest = enemy;
+    least = near.gap_paces(part, *enemy);
+  }
+  return nearest;
+}
+
 /// The enemy who has done the unit most harm in this period, or threatens it most; without one the friends who have
 /// fled through it.
 std::optional<UnitId> main_opponent(const Field& field, const Neighbours& near, const Unit& unit,
@@ -77,7 +90,7 @@ std::optional<UnitId> main_opponent(const Field& field, const Neighbours& near, 
   for (const Volley& volley : volleys)
     if (hits_troops(volley, whole) && (!worst || volley.outcome.men > worst->outcome.men)) worst = &volley;
   if (worst) return worst->firer;
-  if (auto enemy = near.nearest_enemy(unit.id, near_paces, stands)) return enemy;
+  if (auto enemy = nearest_enemy_of_whole(near, whole)) return enemy;
   if (memory_of(unit).flinch.run_through != this_period(field)) return std::nullopt;
   return memory_of(unit).flinch.run_through_by;
 }
@@ -90,10 +103,14 @@ bool is_in_shock(const Field& field, const Unit& unit, const Unit& opponent) {
          (his.charges == unit.id && charges_as_cavalry(field, opponent)) || mine.in_melee_with || mine.pursues;
 }
 
-/// A model in the line of its battery flinches with it, unless the enemy is upon the model alone.
-bool flinches_with_battery(const Field& field, const Unit& unit) {
-  const ShockMemory& shock = memory_of(unit).shock;
-  return its_battery(field, unit) && !shock.charged_by && !shock.in_melee_with;
+/// Which of the units that act as one is judged for all: one upon which the enemy is alone, else the battery.
+bool is_judged_for_whole(const Field& field, const Unit& unit) {
+  const std::vector<UnitId> whole = whole_unit(field, unit);
+  const auto charged = std::find_if(whole.begin(), whole.end(), [&](const UnitId& id) {
+    const ShockMemory& shock = memory_of(field.world.units.at(id)).shock;
+    return shock.charged_by && !shock.in_melee_with;
+  });
+  return unit.id == (charged == whole.end() ? whole.front() : *charged);
 }
 
 KeyedText result_of(const FlinchOutcome& outcome, bool next_period) {
@@ -136,16 +153,23 @@ FlinchSide flinch_side(const Field& field, const Neighbours& near, const Unit& u
   side.charged = memory.shock.charged_by.has_value();
   // A charge came from where it began.
   const double charged_over = side.charged ? metres_in_paces(opponent.moved_m) : 0.0;
-  const bool close = near.gap_paces(unit.id, opponent.id) + charged_over <= surprised_within_paces;
-  const bool struck = side.charged || memory.fire.fired_on == this_period(field);
+  const bool close = any_of_whole(field, unit, [&](const Unit& part) {
+    return near.gap_paces(part.id, opponent.id) + charged_over <= surprised_within_paces;
+  });
+  const bool struck = side.charged || any_of_whole(field, unit, [&](const Unit& part) {
+                        return memory_of(part).fire.fired_on == this_period(field);
+                      });
   side.surprised = close && struck && field.unseen.contains(opponent.id);
   side.run_through = memory.flinch.run_through == this_period(field);
-  side.friends_broke_near = friends_broke_near(field, near, unit);
-  side.enemy_behind_flank = enemy_behind_flank(field, near, unit);
+  side.friends_broke_near =
+      any_of_whole(field, unit, [&](const Unit& part) { return friends_broke_near(field, near, part); });
+  side.enemy_behind_flank =
+      any_of_whole(field, unit, [&](const Unit& part) { return enemy_behind_flank(field, near, part); });
   side.elephants_near =
       is_cavalry(side.troop) && near.count(unit.id, enemy_of(unit.side), elephants_frighten_paces,
                                            [](const Unit& other) { return troop_of(other) == Troop::elephants; }) > 0;
-  side.column_advances_near = column_advances_near(near, unit);
+  side.column_advances_near =
+      any_of_whole(field, unit, [&](const Unit& part) { return column_advances_near(near, part); });
   side.motion = memory.march.is_advancing  ? Motion::advancing
                 : memory.march.is_retiring ? Motion::retiring
                                            : Motion::stationary;
@@ -180,7 +204,7 @@ std::vector<FlinchCase> flinches(MoveSession& session, const Field& field, const
   const Neighbours near(field);
   std::vector<FlinchCase> cases;
   for (const auto& [id, unit] : field.world.units) {
-    if (!stands(unit) || !can_fight(unit) || flinches_with_battery(field, unit)) continue;
+    if (!stands(unit) || !can_fight(unit) || !is_judged_for_whole(field, unit)) continue;
     if (is_further && memory_of(unit).flinch.flinched == this_period(field)) continue;
     const auto opponent = main_opponent(field, near, unit, volleys);
     if (!opponent) continue;
@@ -213,7 +237,9 @@ void settle_flinches(Field& field, const std::vector<FlinchCase>& cases, const s
     const FlinchOutcome outcome = outcome_after_ruling(rulings[i], cases[i].outcome);
     if (outcome.paces > 0 || outcome.breaks)
       for (const UnitId& id : whole_unit(field, field.world.units.at(outcome.unit)))
-        give_way(field, field.world.units.at(id), cases[i], outcome);
+        // Who is in a melee fights on.
+        if (id == outcome.unit || !memory_of(field.world.units.at(id)).shock.in_melee_with)
+          give_way(field, field.world.units.at(id), cases[i], outcome);
     const KeyedText line = text("unit_and_result", {{"unit", name_of_unit(field, outcome.unit)},
                                                     {"result", result_of(outcome, cases[i].next_period)}});
     field.world.settled.push_back(settled(cases[i].proposal, rulings[i], outcome, line, field.world.time));

@@ -288,12 +288,17 @@ const Unit* supported(const Field& field, const Neighbours& near, Unit& unit, Po
 
 /// A gun model goes back into the line of its battery.
 Plan rejoin(Field& field, const Neighbours& near, Unit& unit, const Unit& battery) {
-  const Point place = place_in_line(field, unit, battery);
-  if (!rejoin_battery(field, unit, battery)) return go_to(field, near, unit, place, fighting_order_paces);
-  const bool is_last = unit.tasks.size() == 1;
-  end_task(unit, field.world.time);
-  if (is_last) unit.tasks.clear();
+  if (!rejoin_battery(field, unit, battery)) {
+    const Point place = place_in_line(field, unit, battery).value_or(battery.position);
+    return go_to(field, near, unit, place, fighting_order_paces);
+  }
   unit.way.clear();
+  if (unit.tasks.size() > 1) {
+    go_on_to_next(unit, field.world.time);
+    return {};
+  }
+  end_task(unit, field.world.time);
+  unit.tasks.clear();
   return {};
 }
 

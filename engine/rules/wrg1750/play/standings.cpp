@@ -14,8 +14,9 @@ namespace krieg::wrg1750 {
 
 namespace {
 
+/// A single model is bought as a part of its battery, and costs no more than its pieces and figures.
 int points_of(const UnitEstablishment& unit, const UnitParticulars& its) {
-  return army_points({0, 0, {bought(unit, its)}}).points;
+  return army_points({0, 0, {bought(unit, its)}}).points - (its.battery ? points_for(PointsFor::unit) : 0);
 }
 
 /// The unit with the men and guns that it has left. Precondition: some are left.
