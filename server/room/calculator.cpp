@@ -33,6 +33,15 @@ Result<Json> case_between(const Game& game, const TruthPass& pass, const Adjudic
   }
 }
 
+/// What the game has chosen of the readings that a case may choose; a scenario's options have more than these.
+Json chosen_readings(const Game& game, const Adjudicator& book) {
+  const Json& readings = book.options.at("properties");
+  Json chosen = Json::object();
+  for (const auto& [name, value] : game.scenario().sheet.options.items())
+    if (readings.contains(name)) chosen[name] = value;
+  return chosen;
+}
+
 }  // namespace
 
 bool is_calculation(const std::string& type) {
@@ -55,7 +64,7 @@ Result<Json> calculate(const Game& game, const TruthPass& pass, const std::strin
   if (type == "between") return case_between(game, pass, *book, body);
   Json asked = body;
   // By the readings that this game has chosen, where the case names no others.
-  if (asked.is_object() && !asked.contains("options")) asked["options"] = game.scenario().sheet.options;
+  if (asked.is_object() && !asked.contains("options")) asked["options"] = chosen_readings(game, *book);
   Result<Json> answer = adjudicate(*book, asked);
   if (!answer) return answer.error();
   return good({{"answer", std::move(*answer)}});

@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "../../shipped_scenarios.hpp"
 #include "../game/small_game.hpp"
+#include "rules/all.hpp"
 
 namespace krieg {
 namespace {
@@ -62,6 +64,25 @@ TEST(Calculator, GunsFire) {
   EXPECT_EQ(taken->at("case").at("procedure"), "artillery_fire");
   EXPECT_EQ(taken->at("case").at("facts").at("distance_paces"), 559) << "450 metres";
   EXPECT_TRUE(calculate(game, TruthPass::of_the_keeper(), "adjudicate", taken->at("case")));
+}
+
+TEST(Calculator, AnswersInEveryShippedScenarioWhateverItsOptions) {
+  for (const std::string& name : shipped::names()) {
+    const auto scenario = std::make_shared<const Scenario>(shipped::scenario(name));
+    const Game game = Game::open(scenario, rule_system(scenario->sheet.rule_system, shipped::languages()), 1);
+    int answered = 0;
+    for (const auto& [attacker, of_attacker] : game.state(TruthPass::of_the_keeper()).world.units)
+      for (const auto& [defender, of_defender] : game.state(TruthPass::of_the_keeper()).world.units) {
+        if (of_attacker.side != Side::red || of_defender.side != Side::blue) continue;
+        const auto taken = calculate(game, TruthPass::of_the_keeper(), "between",
+                                     {{"attacker", attacker.value}, {"defender", defender.value}});
+        if (!taken) continue;
+        const auto answer = calculate(game, TruthPass::of_the_keeper(), "adjudicate", taken->at("case"));
+        ASSERT_TRUE(answer) << name << ": " << answer.error().text();
+        ++answered;
+      }
+    EXPECT_GT(answered, 0) << name;
+  }
 }
 
 TEST(Calculator, RefusesWhatIsNotThere) {
