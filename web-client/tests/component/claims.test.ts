@@ -8,9 +8,6 @@ import * as game from '../fixtures/fixtures.mjs';
 import { openUmpire, settled, type FakeServer } from './seat';
 
 vi.mock('../../src/map/StaffMap.svelte', () => import('./MapStub.svelte'));
-HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-  this.open = true;
-};
 
 const user = userEvent.setup();
 const proposals = game.proposals() as unknown as Proposal[];

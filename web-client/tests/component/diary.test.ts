@@ -7,9 +7,6 @@ import { diaryOf } from '../../src/commander/diary';
 import * as game from '../fixtures/fixtures.mjs';
 import { openCommander } from './seat';
 
-HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-  this.open = true;
-};
 const user = userEvent.setup();
 
 it('is what was ordered, received and learned, by the clock', async () => {

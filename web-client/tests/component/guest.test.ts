@@ -12,9 +12,6 @@ const COMMANDS = ['tab-pad', 'tool-pencil', 'tool-ride', 'tool-stay', 'tool-outl
 const shown = (): string[] => COMMANDS.filter((id) => screen.queryAllByTestId(id).length > 0);
 
 async function show({ seat }: Awaited<ReturnType<typeof openGuest>>): Promise<string[]> {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
   render(Room, { seat, printed: seat.printed!, picture: seat.picture!, oncritique: () => undefined });
   await settled();
   await user.click(screen.getByTestId('ideas-begin'));

@@ -127,9 +127,6 @@ const user = userEvent.setup();
 const press = (testid: string): Promise<void> => user.click(screen.getAllByTestId(testid)[0]!);
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
   Element.prototype.scrollIntoView ??= () => undefined;
 });
 afterEach(() => setLanguage('en'));

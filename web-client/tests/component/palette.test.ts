@@ -11,9 +11,6 @@ import * as game from '../fixtures/fixtures.mjs';
 import { openCommander, openUmpire, settled } from './seat';
 
 vi.mock('../../src/map/StaffMap.svelte', async () => await import('./MapStub.svelte'));
-HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-  this.open = true;
-};
 HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
   this.open = false;
 };

@@ -9,9 +9,6 @@ import * as game from '../fixtures/fixtures.mjs';
 import { openCommander, openUmpire, settled } from './seat';
 
 vi.mock('../../src/map/StaffMap.svelte', () => import('./MapStub.svelte'));
-HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-  this.open = true;
-};
 
 const user = userEvent.setup();
 const ready = (on: boolean) => ({ type: 'ready', body: { ready: on } });

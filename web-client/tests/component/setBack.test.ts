@@ -8,9 +8,6 @@ import { CommanderController } from '../../src/commander/controller.svelte';
 import { openCommander, openUmpire, settled } from './seat';
 
 const user = userEvent.setup();
-HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-  this.open = true;
-};
 
 async function setBackTray(): Promise<Awaited<ReturnType<typeof openCommander>>> {
   const opened = await openCommander();

@@ -8,9 +8,6 @@ import Console from '../../src/umpire/Console.svelte';
 import { openCommander, openUmpire, settled } from './seat';
 
 vi.mock('../../src/map/StaffMap.svelte', async () => await import('./MapStub.svelte'));
-HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-  this.open = true;
-};
 
 const user = userEvent.setup();
 async function openRoom(): Promise<() => void> {

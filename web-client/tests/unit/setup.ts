@@ -6,3 +6,8 @@ import { addLanguage } from '../../src/lib/language.svelte';
 if (!('crypto' in globalThis)) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 // The page fetches German from the server.
 addLanguage('de', { screen: german });
+// jsdom cannot open a dialog.
+if ('HTMLDialogElement' in globalThis)
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
