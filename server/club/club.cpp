@@ -259,7 +259,8 @@ bool choose(Playing& playing, const GameChoices& choices) {
   auto chosen = std::make_shared<const Scenario>(with_choices(*playing.scenario, choices));
   if (!playing.rules->check(chosen->sheet).empty()) return false;
   try {
-    playing.rules->choices(chosen->sheet.options);  // reads the values more strictly: 10.0 is no whole number
+    // It reads the values more strictly: 10.0 is no whole number.
+    static_cast<void>(playing.rules->choices(chosen->sheet.options));
   } catch (const RecordError&) {
     return false;
   }

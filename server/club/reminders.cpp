@@ -180,7 +180,8 @@ awaitable<void> Reminders::send_what_is_due() {
     const bool sent = co_await send(reminder);
     if (!sent) broken.insert(!reminder.mail.empty());
   }
-  std::erase_if(troubles_, [&](const auto& one) { return !due_keys.contains(one.first); });
+  for (auto one = troubles_.begin(); one != troubles_.end();)
+    one = due_keys.contains(one->first) ? std::next(one) : troubles_.erase(one);
 }
 
 awaitable<void> Reminders::run() {
