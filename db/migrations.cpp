@@ -382,7 +382,7 @@ ALTER TABLE members ADD COLUMN mail TEXT NOT NULL DEFAULT '';
 
 -- Whether the dates of the game are told in the club's chat.
 ALTER TABLE club_games ADD COLUMN announced INTEGER NOT NULL DEFAULT 0 CHECK (announced IN (0, 1));
--- The hour at which orders were due when the clock stepped after it: nobody is late for it any more.
+-- The hour of orders_due when the clock stepped after it, or when all were ready: nobody is late for it any more.
 ALTER TABLE club_games ADD COLUMN answered TEXT NOT NULL DEFAULT '';
 
 CREATE TABLE reminders_sent (

@@ -101,12 +101,12 @@ void require_opening(const GameFile& file) {
                      {"rule_system", file.game.rule_system},
                      {"edition", file.game.edition},
                      {"seed", file.game.seed}};
+  if (file.journal.front().kind != name_of(EntryKind::opened))
+    throw std::runtime_error("the journal does not begin with the opening of a game");
   const GameChoices choices = choices_in(file.game.choices);
   const Json chosen = choices.is_empty() ? Json() : to_record(choices);
   if (opening.value("choices", Json()) != chosen)
     throw std::runtime_error("the first line says other choices than the journal's opening");
-  if (file.journal.front().kind != name_of(EntryKind::opened))
-    throw std::runtime_error("the journal does not begin with the opening of a game");
   for (const auto& [member, value] : said.items())
     if (!opening.contains(member) || opening.at(member) != value)
       throw std::runtime_error("the first line says another " + member + " than the journal's opening");

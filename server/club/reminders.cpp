@@ -18,7 +18,7 @@ using asio::awaitable;
 
 namespace {
 
-/// What `note_fault` counts by.
+/// By which Reminders::troubles_ holds a reminder.
 std::string key_of(const ReminderSent& sent) {
   return sent.game + "\n" + name_of(sent.date) + "\n" + sent.at + "\n" + sent.member;
 }

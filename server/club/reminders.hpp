@@ -1,5 +1,6 @@
 // Reminds a club's members of the dates of their games, by the club's web hook and by mail. A reminder holds the title
-// of a game and an hour, and nothing else; it goes out whatever the members have done in the game.
+// of a game and an hour, and a mail the address of the club's page; it goes out whatever the members have done in the
+// game.
 #pragma once
 
 #include <atomic>
