@@ -24,15 +24,15 @@ void guard(HttpAnswer& answer, const std::string& forms_go_to) {
 
 HttpAnswer file_answer(const HttpRequest& request, const ServedFile& file, const std::string& caching) {
   HttpAnswer answer;
-  const bool packed = file.gzip && request.takes_gzip;
+  const bool packed = file.packed && request.takes_gzip;
   // Two forms of one file have different tags.
   const std::string tag = packed ? file.tag.substr(0, file.tag.size() - 1) + "-gzip\"" : file.tag;
   const bool held = !request.if_none_match.empty() && request.if_none_match == tag;
   answer.status = held ? 304 : 200;
   answer.headers = {{"Content-Type", file.type}, {"Cache-Control", caching}, {"ETag", tag}};
-  if (file.gzip) answer.headers.emplace_back("Vary", "Accept-Encoding");
+  if (file.packed) answer.headers.emplace_back("Vary", "Accept-Encoding");
   if (packed) answer.headers.emplace_back("Content-Encoding", "gzip");
-  answer.body = held ? std::make_shared<const std::string>() : packed ? file.gzip : file.bytes;
+  answer.body = held ? std::make_shared<const std::string>() : packed ? file.packed->gzip() : file.bytes;
   guard(answer);
   return answer;
 }

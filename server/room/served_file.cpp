@@ -39,12 +39,17 @@ std::string content_type(const std::filesystem::path& name) {
   return found == types.end() ? "application/octet-stream" : found->second;
 }
 
+std::shared_ptr<const std::string> PackedText::gzip() const {
+  std::call_once(made_, [this] { gzip_ = std::make_shared<const std::string>(gzipped(*text_)); });
+  return gzip_;
+}
+
 ServedFile served_file(std::string bytes, std::string type) {
   ServedFile file;
   file.tag = "\"" + sha256(bytes).substr(0, tag_digits) + "\"";
-  if (is_text(type) && bytes.size() >= least_to_compress)
-    file.gzip = std::make_shared<const std::string>(gzipped(bytes));
   file.bytes = std::make_shared<const std::string>(std::move(bytes));
+  if (is_text(type) && file.bytes->size() >= least_to_compress)
+    file.packed = std::make_shared<const PackedText>(file.bytes);
   file.type = std::move(type);
   return file;
 }
