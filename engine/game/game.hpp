@@ -38,6 +38,17 @@ struct GameState {
 BOOST_DESCRIBE_STRUCT(GameState, (),
                       (world, pictures, attention, begun, paused, thinking_counts, umpires, news, order_time))
 
+}  // namespace krieg::inline game
+
+/// The code that reads and writes the largest record, with all records inside it, is compiled in state_record.cpp
+/// alone.
+namespace krieg::inline measure::record {
+extern template Json write<GameState>(const GameState& value);
+extern template GameState read<GameState>(const Json& json);
+}  // namespace krieg::inline measure::record
+
+namespace krieg::inline game {
+
 /// Replay differs from the journal: it needs an entry that the journal lacks, or makes an entry with another hash.
 class ReplayDiverged : public std::runtime_error {
   using std::runtime_error::runtime_error;
