@@ -53,6 +53,19 @@ TEST(PrintedRules, ASquareFiresInAllFourDirectionsWithOneChance) {
   }
 }
 
+// Page 11: a figure from each window; half of the windows look the other way.
+TEST(PrintedRules, AGarrisonFiresFromBothSidesOfItsHouses) {
+  Engagement engagement(
+      Units{troops("held", "red", x0, y0, "line_infantry", "in_building", elements("company", 2, 6)),
+            foot("east", "blue", x0 + 55 * P, y0), foot("west", "blue", x0 - 75 * P, y0, "line", {{"facing", 90.0}})},
+      {{"weather", "fair"}, {"year", 1770}}, area("village", x0 - 30, y0 - 40, x0 + 5, y0 + 40));
+  engagement.play();
+  const auto faces = faces_at(engagement, "fire", "held");
+  ASSERT_EQ(faces.size(), 2U);
+  EXPECT_EQ(faces.at("east"), faces.at("west"));
+  EXPECT_EQ(engagement.facts("fire", "held")["figures"], 6);
+}
+
 TEST(PrintedRules, ASplitBatteryHasOneChance) {
   Engagement engagement(
       Units{guns("g", "red", x0, y0),
@@ -197,6 +210,26 @@ TEST(PrintedRules, ObedienceCountsABatteryAndItsModelsOnce) {
   const Json of_battery = engagement.facts("obedience", "g");
   ASSERT_FALSE(of_battery.is_null());
   EXPECT_EQ(of_battery["friends_retiring_near"], 0) << "its model is no other unit";
+}
+
+// Page 11: a battery and the models in its line are one unit: the fire on one of them is fire on it.
+TEST(PrintedRules, ABatteryIsUnderFireWithItsModel) {
+  const double model_at = y0 - 65 * P;
+  Engagement engagement(Units{
+      guns("g", "red", x0, y0),
+      troops("m", "red", x0, model_at, "light_field_artillery", "in_battery", elements("section", 1, 4, 2),
+             {{"battery", "g"}}),
+      troops("e", "blue", x0 + 250 * P, model_at - 20 * P, "riflemen", "skirmish_line", elements("company", 2, 4))});
+  engagement.order("e", {{{"kind", "fire_on"}, {"target", {x0, model_at}}}});
+  for (const std::string unit : {"g", "m"}) engagement.rule("fire", unit, {{"men", 0}});
+  engagement.rule("fire", "e", {{"men", 1}});
+  engagement.play();
+  ASSERT_TRUE(engagement.memory("m").fire.fired_on);
+  ASSERT_FALSE(engagement.memory("g").fire.fired_on);
+  engagement.order("g", hold());
+  const Json facts = next_obedience(engagement, "g");
+  ASSERT_FALSE(facts.is_null());
+  EXPECT_EQ(facts["under_fire"], true);
 }
 
 // Page 7: "ordered to leave, or advance against cover". Hedges and walls are cover (pages 10 and 12).

@@ -58,12 +58,12 @@ Weapon battery_of(const Field& field, const Unit& unit) {
   return heavy ? Weapon::heavy_battery : Weapon::light_battery;
 }
 
-/// A body that may fire: the ranks of a unit, one face of a square, or its skirmishers.
+/// A body that may fire: the ranks of a unit, one face of a square or of a building, or its skirmishers.
 struct Shooter {
   const Unit& unit;
   Body body;
   bool skirmishers = false;
-  std::optional<Bearing> face = {};  ///< of a square
+  std::optional<Bearing> face = {};  ///< of a square or of a building
   std::vector<Shooter> models = {};  ///< single gun models that fire with the battery
 };
 
@@ -97,11 +97,30 @@ Shooter ranks_of(const Field& field, const Unit& unit) {
   return ranks;
 }
 
-/// A square fires in each of the four directions, to its front, its flanks and its rear (page 11).
+/// Degrees from one face of the body to the next: a square fires in four directions (page 11), a garrison from the
+/// windows before it and from those behind it (reading 62). A whole turn: it has one face.
+double degrees_of_face(const Unit& unit) {
+  switch (shape_of(unit)) {
+    case Shape::square: return quarter_turn_degrees;
+    case Shape::in_building: return half_turn_degrees;
+    case Shape::line:
+    case Shape::column:
+    case Shape::gun_column:
+    case Shape::succession_of_lines:
+    case Shape::skirmish_line:
+    case Shape::limbered:
+    case Shape::in_battery:
+    case Shape::crowd: break;
+  }
+  return 2.0 * half_turn_degrees;
+}
+
+/// Each face of the ranks is a body that fires.
 void add_ranks(const Field& field, const Unit& unit, std::vector<Shooter>& found) {
   Shooter ranks = ranks_of(field, unit);
-  if (shape_of(unit) != Shape::square) return found.push_back(std::move(ranks));
-  for (double turn = 0.0; turn < 2.0 * half_turn_degrees; turn += quarter_turn_degrees) {
+  const double face = degrees_of_face(unit);
+  if (face > half_turn_degrees) return found.push_back(std::move(ranks));
+  for (double turn = 0.0; turn < 2.0 * half_turn_degrees; turn += face) {
     ranks.face = bearing_deg(unit.facing.degrees() + turn);
     found.push_back(ranks);
   }
@@ -164,16 +183,17 @@ int figures_that_bear(const Shooter& shooter, const Body& target, int figures) {
   return bearing_figures;
 }
 
-/// Whether the middle of the target lies before that face of a square: each lies before one of the four.
-bool is_before(Bearing face, const Body& square, const Body& target) {
-  constexpr double half_face_degrees = 45.0;
-  const double off = bearing_deg(bearing(square.centre, target.centre).degrees() - face.degrees()).degrees();
-  return off < half_face_degrees || off >= 2.0 * half_turn_degrees - half_face_degrees;
+/// Whether the middle of the target lies before the shooter's face: it lies before one of them.
+bool is_before_face(const Shooter& shooter, const Body& target) {
+  const double half_face = degrees_of_face(shooter.unit) / 2.0;
+  const Bearing to = bearing(shooter.body.centre, target.centre);
+  const double off = bearing_deg(to.degrees() - shooter.face->degrees()).degrees();
+  return off < half_face || off >= 2.0 * half_turn_degrees - half_face;
 }
 
 /// Whether figures of the body face a part of the target.
 bool bears_on(const Shooter& shooter, const Body& target) {
-  if (shooter.face) return is_before(*shooter.face, shooter.body, target);
+  if (shooter.face) return is_before_face(shooter, target);
   return fires_all_round(shooter) ||
          figures_that_bear(shooter, target, std::max(1, front_rank_figures(shooter.unit))) > 0;
 }

@@ -91,7 +91,9 @@ ObedienceFacts facts_of(const Field& field, const Neighbours& near, const Unit& 
   facts.friends_retiring_near = count_units(field, near, unit, unit.side, friends_fail_paces, retires);
   facts.friend_routing_near = count_units(field, near, unit, unit.side, friends_fail_paces, is_broken) > 0;
   facts.leaves_or_attacks_cover = leaves_or_attacks_cover(field, near, unit, waiting.order);
-  facts.under_fire = within_moves(memory_of(unit).fire.fired_on, this_period(field), 1);
+  facts.under_fire = any_of_whole(field, unit, [&](const Unit& part) {
+    return within_moves(memory_of(part).fire.fired_on, this_period(field), 1);
+  });
   facts.infantry_near_enemy_cavalry =
       is_infantry(troop_of(unit)) && near.count(unit.id, enemy, enemy_cavalry_paces, [&](const Unit& other) {
         return stands(other) && is_cavalry(troop_of(other)) && tells_arm(field, unit, other);
