@@ -95,6 +95,7 @@ plant what_is_not_declared_shows engine/knowledge/marks.cpp 's/return mark.shows
 plant returns_tell_all engine/knowledge/marks.cpp 's/(told_of\(.*?return) mark.in_returns;/$1 true \|\| mark.in_returns;/s' test_books 'PaperMarks*'
 plant hidden_parts_are_counted engine/knowledge/commanders.cpp 's/seen == all.size\(\)/true/' test_books 'PaperGame*'
 plant elements_show_the_whole_unit engine/knowledge/observation.cpp 's/guns \? guns_in\(body, \*troops\) : men_in\(body, \*troops\)/guns ? guns_of(*troops) : men_of(*troops)/' test_leak '*'
+plant batteries_show_their_single_models engine/knowledge/observation.cpp 's/(target.strength = guns \? [^\n]*\n)/$1    if (guns)\n      for (const auto\& [id, paper] : directory_.units)\n        if (paper.others.members.contains("battery") \&\& paper.others.members.at("battery") == troops->id.value \&\& world_.units.contains(id))\n          target.strength += guns_of(world_.units.at(id));\n/' test_leak '*'
 plant deaths_out_of_sight engine/knowledge/commanders.cpp 's/if \(saw_it\) see_it_gone/if (saw_it || true) see_it_gone/' test_knowledge 'CommandersLook*'
 plant ground_out_of_sight engine/knowledge/commanders.cpp 's/ \|\| !in_view\(feature\)\) return;/) return;/' test_knowledge 'CommandersLook*'
 

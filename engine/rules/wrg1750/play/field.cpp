@@ -120,11 +120,14 @@ bool fights_disorganised(const Field& field, const Unit& unit) {
 }
 
 Cover cover_against(const Field& field, const Unit& unit, Point from) {
-  if (is_mounted(troop_of(unit))) return Cover::none;
-  const krieg::Cover ground = field.ground.cover(unit.position);
+  return is_mounted(troop_of(unit)) ? Cover::none : cover_on_foot(field, unit.position, from);
+}
+
+Cover cover_on_foot(const Field& field, Point place, Point from) {
+  const krieg::Cover ground = field.ground.cover(place);
   if (ground == krieg::Cover::village || is_wood(ground)) return Cover::hard;
   Cover best = ground == krieg::Cover::garden ? Cover::soft : Cover::none;
-  for (const Crossing& fence : fences_before(field, unit.position, from, metres(lining_m))) {
+  for (const Crossing& fence : fences_before(field, place, from, metres(lining_m))) {
     if (fence.kind == FeatureKind::wall) return Cover::hard;
     best = Cover::soft;
   }

@@ -100,6 +100,8 @@ bool fights_disorganised(const Field& field, const Unit& unit);
 /// The cover of the unit against an enemy at `from`: hard behind walls, among houses and trees, soft in gardens and
 /// behind hedges and ditches. Mounted troops have none.
 Cover cover_against(const Field& field, const Unit& unit, Point from);
+/// The same of troops on foot at that place.
+Cover cover_on_foot(const Field& field, Point place, Point from);
 /// Whether the unit's officer, if he sees the other unit, can tell its arm, or its formation, in this weather and
 /// light.
 bool tells_arm(const Field& field, const Unit& unit, const Unit& other);

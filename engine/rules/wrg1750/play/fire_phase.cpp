@@ -58,11 +58,13 @@ Weapon battery_of(const Field& field, const Unit& unit) {
   return heavy ? Weapon::heavy_battery : Weapon::light_battery;
 }
 
-/// A body that may fire: the ranks of a unit, or its skirmishers.
+/// A body that may fire: the ranks of a unit, one face of a square or of a building, or its skirmishers.
 struct Shooter {
   const Unit& unit;
   Body body;
   bool skirmishers = false;
+  std::optional<Bearing> face = {};  ///< of a square or of a building
+  std::vector<Shooter> models = {};  ///< single gun models that fire with the battery
 };
 
 bool may_fire(const Field& field, const Unit& unit) {
@@ -83,12 +85,52 @@ bool fires_with_battery(const Field& field, const Unit& unit) {
          is_in_place(field, unit, *battery);
 }
 
+/// The ranks of the unit, of a battery with the models that fire with it.
+Shooter ranks_of(const Field& field, const Unit& unit) {
+  Shooter ranks{unit, body_of(field, unit), false};
+  if (!is_gun(troop_of(unit))) return ranks;
+  for (const UnitId& id : whole_unit(field, unit)) {
+    const Unit& model = field.world.units.at(id);
+    if (id != unit.id && fires_with_battery(field, model))
+      ranks.models.push_back({model, body_of(field, model), false});
+  }
+  return ranks;
+}
+
+/// Degrees from one face of the body to the next: a square fires in four directions (page 11), a garrison from the
+/// windows before it and from those behind it (reading 62). A whole turn: it has one face.
+double degrees_of_face(const Unit& unit) {
+  switch (shape_of(unit)) {
+    case Shape::square: return quarter_turn_degrees;
+    case Shape::in_building: return half_turn_degrees;
+    case Shape::line:
+    case Shape::column:
+    case Shape::gun_column:
+    case Shape::succession_of_lines:
+    case Shape::skirmish_line:
+    case Shape::limbered:
+    case Shape::in_battery:
+    case Shape::crowd: break;
+  }
+  return 2.0 * half_turn_degrees;
+}
+
+/// Each face of the ranks is a body that fires.
+void add_ranks(const Field& field, const Unit& unit, std::vector<Shooter>& found) {
+  Shooter ranks = ranks_of(field, unit);
+  const double face = degrees_of_face(unit);
+  if (face > half_turn_degrees) return found.push_back(std::move(ranks));
+  for (double turn = 0.0; turn < 2.0 * half_turn_degrees; turn += face) {
+    ranks.face = bearing_deg(unit.facing.degrees() + turn);
+    found.push_back(ranks);
+  }
+}
+
 std::vector<Shooter> shooters(const Field& field) {
   std::vector<Shooter> found;
   for (const auto& [id, unit] : field.world.units) {
     if (!may_fire(field, unit)) continue;
-    if (are_ranks_ready(field, unit) && !fires_with_battery(field, unit))
-      found.push_back({unit, body_of(field, unit), false});
+    if (are_ranks_ready(field, unit) && !fires_with_battery(field, unit)) add_ranks(field, unit, found);
     if (const auto line = skirmishers_of(field, unit)) found.push_back({unit, *line, true});
   }
   return found;
@@ -141,8 +183,17 @@ int figures_that_bear(const Shooter& shooter, const Body& target, int figures) {
   return bearing_figures;
 }
 
+/// Whether the middle of the target lies before the shooter's face: it lies before one of them.
+bool is_before_face(const Shooter& shooter, const Body& target) {
+  const double half_face = degrees_of_face(shooter.unit) / 2.0;
+  const Bearing to = bearing(shooter.body.centre, target.centre);
+  const double off = bearing_deg(to.degrees() - shooter.face->degrees()).degrees();
+  return off < half_face || off >= 2.0 * half_turn_degrees - half_face;
+}
+
 /// Whether figures of the body face a part of the target.
 bool bears_on(const Shooter& shooter, const Body& target) {
+  if (shooter.face) return is_before_face(shooter, target);
   return fires_all_round(shooter) ||
          figures_that_bear(shooter, target, std::max(1, front_rank_figures(shooter.unit))) > 0;
 }
@@ -242,7 +293,7 @@ Body moved_to(Body body, Point now, Point then, double part) {
 }
 
 /// Paces between the two where they came nearest to each other in this period: troops fire when it suits them best.
-double nearest_approach_paces(const Field& field, const Shooter& shooter, const Body& target, const Places& before) {
+double nearest_approach_of_body(const Field& field, const Shooter& shooter, const Body& target, const Places& before) {
   const Unit& enemy = field.world.units.at(target.unit);
   const bool moves = marches_with_unit(target, enemy);
   double nearest = gap_m(shooter.body, target);
@@ -253,6 +304,14 @@ double nearest_approach_paces(const Field& field, const Shooter& shooter, const 
         std::min(nearest, gap_m(moved_to(shooter.body, shooter.unit.position, before.at(shooter.unit.id), part), then));
   }
   return metres_in_paces(nearest);
+}
+
+/// The same, of a battery and the models that fire with it: they are one unit.
+double nearest_approach_paces(const Field& field, const Shooter& shooter, const Body& target, const Places& before) {
+  double nearest = nearest_approach_of_body(field, shooter, target, before);
+  for (const Shooter& model : shooter.models)
+    nearest = std::min(nearest, nearest_approach_of_body(field, model, target, before));
+  return nearest;
 }
 
 bool can_harm(const Field& field, const Shooter& shooter, const Body& target, double away, Weapon weapon) {
@@ -267,6 +326,8 @@ bool can_harm(const Field& field, const Shooter& shooter, const Body& target, do
 const Body* choose_target(const Field& field, const Shooter& shooter, const Neighbours& near, const Places& before) {
   const std::vector<Body>& all = near.all();
   const double farthest_m = paces(farthest_paces(field, shooter)).metres();
+  constexpr double line_paces = 300.0;  // models stand beside their battery
+  const double beside_m = shooter.models.empty() ? 0.0 : paces(line_paces).metres();
   const Body* best = nullptr;
   double least = std::numeric_limits<double>::max();
   for (const Body& enemy : all) {
@@ -274,7 +335,7 @@ const Body* choose_target(const Field& field, const Shooter& shooter, const Neig
         enemy.kind == BodyKind::troops || enemy.kind == BodyKind::skirmishers || enemy.kind == BodyKind::element;
     if (!is_target || enemy.side == shooter.unit.side) continue;
     const double moved_m = shooter.unit.moved_m + field.world.units.at(enemy.unit).moved_m;
-    if (plainly_beyond(farthest_m + moved_m, shooter.body, enemy)) continue;
+    if (plainly_beyond(farthest_m + beside_m + moved_m, shooter.body, enemy)) continue;
     const double away = nearest_approach_paces(field, shooter, enemy, before);
     const auto weapon = weapon_at(field, shooter, away);
     if (!weapon || !bears_on(shooter, enemy) || !can_harm(field, shooter, enemy, away, *weapon)) continue;
@@ -290,6 +351,13 @@ const Body* choose_target(const Field& field, const Shooter& shooter, const Neig
   return best;
 }
 
+/// How troops with small arms fire in their formation.
+FiresAs fires_in_formation(const Unit& unit) {
+  if (shape_of(unit) == Shape::square) return FiresAs::side_of_square;
+  if (shape_of(unit) == Shape::in_building) return FiresAs::building;
+  return shape_of(unit) == Shape::column ? FiresAs::leading_rank_of_column : FiresAs::front_rank;
+}
+
 FiresAs fires_as(const Field& field, const Shooter& shooter) {
   const Unit& unit = shooter.unit;
   if (shooter.skirmishers) return FiresAs::front_rank;
@@ -298,10 +366,15 @@ FiresAs fires_as(const Field& field, const Shooter& shooter) {
   if (troop == Troop::rocketeers) return FiresAs::rocket_crew;
   if (is_artillery(troop)) return FiresAs::gun_crew;
   if (troop == Troop::mounted_infantry) return FiresAs::mounted_infantry;
-  if (particulars(field, unit.id).mainly_lacks_firearms) return FiresAs::badly_armed;
-  if (shape_of(unit) == Shape::square) return FiresAs::side_of_square;
-  if (shape_of(unit) == Shape::in_building) return FiresAs::building;
-  return shape_of(unit) == Shape::column ? FiresAs::leading_rank_of_column : FiresAs::front_rank;
+  return particulars(field, unit.id).mainly_lacks_firearms ? FiresAs::badly_armed : fires_in_formation(unit);
+}
+
+/// Whether the piece can fire at the target beside its battery: it is pointed there, sees it, and no friends stand in
+/// its way.
+bool takes_part(const Field& field, const Shooter& model, const Body& target) {
+  const auto weapon = weapon_at(field, model, metres_in_paces(gap_m(model.body, target)));
+  return bears_on(model, target) && sees(field, model.body, target) &&
+         !is_barred_by_friends(field, model, target, bodies(field), weapon.value_or(Weapon::canister));
 }
 
 FirersResolution firers_of(const Field& field, const Shooter& shooter, const Body& target) {
@@ -314,17 +387,29 @@ FirersResolution firers_of(const Field& field, const Shooter& shooter, const Bod
   if (!fires_all_round(shooter))
     facts.front_rank_figures = figures_that_bear(shooter, target, facts.front_rank_figures);
   facts.models = troop_of(unit) == Troop::elephants ? static_cast<int>(unit.elements.size()) : models_of(unit);
-  for (const UnitId& id : whole_unit(field, unit)) {
-    const Unit& model = field.world.units.at(id);
-    if (id == unit.id || !fires_with_battery(field, model)) continue;
-    if (!bears_on({model, body_of(field, model), false}, target)) continue;  // pieces must be pointed at the target
-    facts.figures += figures_of_men(men_in_ranks(model));
-    facts.models += models_of(model);
+  for (const Shooter& model : shooter.models) {
+    if (!takes_part(field, model, target)) continue;
+    facts.figures += figures_of_men(men_in_ranks(model.unit));
+    facts.models += models_of(model.unit);
   }
   // The map shows no windows: half of the figures that hold a place find one (reading 62).
   facts.windows_and_doors = (facts.figures + 1) / 2;
+  if (facts.fires_as == FiresAs::badly_armed) {  // a quarter of those who can fire as they stand
+    FirersFacts in_formation = facts;
+    in_formation.fires_as = fires_in_formation(unit);
+    facts.figures = firers(in_formation).figures;
+  }
   facts.moving = unit.moved_m > 0.0;
   return firers(facts);
+}
+
+/// Skirmishers are at home in woods; a battery is disorganised if one of the models is that fire with it.
+bool fights_disorganised(const Field& field, const Shooter& shooter, const Body& target) {
+  if (shooter.skirmishers) return is_disorganised(shooter.unit);
+  return fights_disorganised(field, shooter.unit) ||
+         std::any_of(shooter.models.begin(), shooter.models.end(), [&](const Shooter& model) {
+           return fights_disorganised(field, model.unit) && takes_part(field, model, target);
+         });
 }
 
 /// What the table asks for the firers and the air between.
@@ -339,7 +424,7 @@ FireFacts facts_of_firers(const Field& field, const Shooter& shooter, const Body
   facts.raining = field.world.weather == Weather::rain;
   facts.out_of_doors = shape_of(unit) != Shape::in_building;
   facts.rockets = troop_of(unit) == Troop::rocketeers;
-  facts.disorganised = fights_disorganised(field, unit);
+  facts.disorganised = fights_disorganised(field, shooter, target);
   facts.badly_trained = own.quality == Quality::badly_trained;
   facts.british_regulars_or_guards = is_british_or_guard_infantry(Branch{unit.branch}, own);
   facts.mounted = is_cavalry(troop_of(unit)) || who.counts_as_mounted;
@@ -352,11 +437,21 @@ FireFacts facts_of_firers(const Field& field, const Shooter& shooter, const Body
   return facts;
 }
 
+/// Guns that reach the target with canister fire shot or shell where that does more harm.
+void prefer_shot(const Field& field, const Unit& unit, FireFacts& facts) {
+  if (facts.weapon != Weapon::canister) return;
+  FireFacts with_shot = facts;
+  with_shot.weapon = battery_of(field, unit);
+  const FireResolution of_shot = fire(with_shot, {}, field.readings), of_canister = fire(facts, {}, field.readings);
+  if (of_shot.possible && of_shot.total > of_canister.total) facts = with_shot;
+}
+
 FireFacts facts_of(const Field& field, const Shooter& shooter, const Body& target, const Places& before) {
   const Unit& enemy = field.world.units.at(target.unit);
   const double now = metres_in_paces(gap_m(shooter.body, target));
   FireFacts facts = facts_of_firers(field, shooter, target, nearest_approach_paces(field, shooter, target, before));
   facts.target = target_facts(field, target, shooter.body.position);
+  prefer_shot(field, shooter.unit, facts);
   if (!marches_with_unit(target, enemy)) {
     facts.men_carried = carried_of(men_in(target, enemy));
     return facts;
@@ -389,6 +484,16 @@ std::pair<const Officer*, const Body*> lone_general(const Field& field, const Sh
   return best;
 }
 
+/// Works the volley out. The chance factor is that of the unit, whatever its figures fire at (page 12): all of its
+/// volleys have the dice of the first.
+void add_volley(MoveSession& session, const Field& field, Volley volley, std::vector<Volley>& volleys) {
+  const auto first =
+      std::find_if(volleys.begin(), volleys.end(), [&](const Volley& other) { return other.firer == volley.firer; });
+  if (first != volleys.end()) volley.proposal.dice = unmarked(first->proposal.dice);
+  work_out(session, field, volley);
+  volleys.push_back(std::move(volley));
+}
+
 /// Fire on a lone general, of a body that has no troops to fire on (reading 82).
 void add_volley_at_general(MoveSession& session, const Field& field, const Shooter& shooter, const Neighbours& near,
                            std::vector<Volley>& volleys) {
@@ -402,8 +507,7 @@ void add_volley_at_general(MoveSession& session, const Field& field, const Shoot
   volley.outcome.general = officer->id;
   volley.at = figure->position;
   if (volley.facts.figures == 0 || !fire(volley.facts, {}, field.readings).possible) return;
-  work_out(session, field, volley);
-  volleys.push_back(std::move(volley));
+  add_volley(session, field, std::move(volley), volleys);
 }
 
 /// The volleys of one body: two of a battery that fires on skirmishers and on the troops close behind them (page 11).
@@ -425,8 +529,7 @@ void add_volleys(MoveSession& session, const Field& field, const Shooter& shoote
     volley.outcome.skirmishers = each->kind == BodyKind::skirmishers;
     volley.outcome.horse_holders = each->kind == BodyKind::element;
     if (volley.facts.figures == 0 || !fire(volley.facts, {}, field.readings).possible) continue;
-    work_out(session, field, volley);
-    volleys.push_back(std::move(volley));
+    add_volley(session, field, std::move(volley), volleys);
   }
 }
 
@@ -514,11 +617,16 @@ std::optional<Weapon> weapon_of(const Field& field, const Unit& unit, double dis
   return std::nullopt;
 }
 
+/// Whether the unit has fired in this period or the last, or has left its cover.
+bool has_shown_itself(const Field& field, const Unit& unit) {
+  const UnitMemory& memory = memory_of(unit);
+  return within_moves(memory.fire.fired, this_period(field), 1) || unit.moved_m > 0.0 || memory.shock.charges;
+}
+
 /// Whether troops behind hard cover are half exposed to fire from there (reading 72).
 bool shows_itself(const Field& field, const Unit& unit, Point from) {
-  const UnitMemory& memory = memory_of(unit);
-  if (within_moves(memory.fire.fired, this_period(field), 1) || unit.moved_m > 0.0 || memory.shock.charges) return true;
-  return may_fire(field, unit) && weapon_of(field, unit, metres_in_paces(distance_m(unit.position, from))).has_value();
+  return has_shown_itself(field, unit) ||
+         (may_fire(field, unit) && weapon_of(field, unit, metres_in_paces(distance_m(unit.position, from))));
 }
 
 FireTarget target_facts(const Field& field, const Body& target, Point from) {
@@ -526,6 +634,11 @@ FireTarget target_facts(const Field& field, const Body& target, Point from) {
   FireTarget facts;
   if (target.kind == BodyKind::skirmishers) {
     facts.troop = is_light_foot(troop_of(unit)) ? troop_of(unit) : Troop::light_infantry;
+    facts.cover = cover_on_foot(field, target.position, from);
+    const Shooter line{unit, target, true};
+    facts.exposed_to_fire =
+        has_shown_itself(field, unit) ||
+        (may_fire(field, unit) && weapon_at(field, line, metres_in_paces(distance_m(target.position, from))));
     return facts;
   }
   if (target.kind == BodyKind::element) {
@@ -545,7 +658,7 @@ FireTarget target_facts(const Field& field, const Body& target, Point from) {
 }
 
 std::optional<FireFacts> fire_between(const Field& field, const Unit& unit, const Unit& target) {
-  const Shooter shooter{unit, body_of(field, unit), false};
+  const Shooter shooter = ranks_of(field, unit);
   const Body body = body_of(field, target);
   if (!weapon_at(field, shooter, metres_in_paces(gap_m(shooter.body, body)))) return std::nullopt;
   return facts_of(field, shooter, body, places_of(field));

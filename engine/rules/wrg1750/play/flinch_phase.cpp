@@ -4,6 +4,7 @@
 
 #include "drill/rulings.hpp"
 #include "drill/way_back.hpp"
+#include "terrain/ground.hpp"
 #include "wrg1750/book/disorganisation.hpp"
 #include "wrg1750/play/battery_line.hpp"
 #include "wrg1750/play/evolve.hpp"
@@ -119,6 +120,15 @@ KeyedText result_of(const FlinchOutcome& outcome, bool next_period) {
   return next_period ? text("it_will_flinch", {far}) : text("it_flinches", {far});
 }
 
+/// So far behind the unit; before it if it goes away from the danger with its back to it.
+Point place_before_or_behind(const Field& field, const Unit& unit, Point from, double length_paces) {
+  const bool turns_its_back = memory_of(unit).march.is_retiring &&
+                              angle_between(unit.facing, bearing(unit.position, from)) > quarter_turn_degrees;
+  const double forward = paces(length_paces).metres() * (turns_its_back ? 1.0 : -1.0);
+  const Point place = offset(unit.position, unit.facing, forward, 0.0);
+  return field.ground.contains(place) ? place : unit.position;
+}
+
 void give_way(Field& field, Unit& unit, const FlinchCase& one, const FlinchOutcome& outcome) {
   FlinchMemory& flinch = memory_of(unit).flinch;
   flinch.from = one.from;
@@ -131,7 +141,10 @@ void give_way(Field& field, Unit& unit, const FlinchCase& one, const FlinchOutco
     return;
   }
   leave_building(field, unit);
-  unit.position = open_way_towards(field, unit, place_behind(field, unit, one.from, paces(outcome.paces)));
+  Point to = place_behind(field, unit, one.from, paces(outcome.paces));
+  // With causes on both flanks it does not move to a flank (page 10).
+  if (outcome.disorganised) to = place_before_or_behind(field, unit, one.from, outcome.paces);
+  unit.position = open_way_towards(field, unit, to);
 }
 
 }  // namespace

@@ -397,9 +397,9 @@ double paces_per_period(const Field& field, const Unit& unit, MoveKind kind) {
 bool has_time_to_fire(const Field& field, const Unit& unit) {
   const MarchMemory& march = memory_of(unit).march;
   if (march.seconds_used <= 0.0) return true;
-  const UnitParticulars& own = particulars(field, unit.id);
+  const bool is_limbered = particulars(field, unit.id).teams && shape_of(unit) != Shape::in_battery;
   const MoveKind kind = !is_gun(troop_of(unit)) ? MoveKind::normal
-                        : own.teams             ? MoveKind::charge_or_action
+                        : is_limbered           ? MoveKind::charge_or_action
                                                 : MoveKind::manhandled;
   const double whole = paces_per_period(field, unit, kind);
   if (whole <= 0.0) return false;

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numbers>
 
 #include "drill/contact.hpp"
+#include "drill/ground_state.hpp"
 #include "drill/rulings.hpp"
 #include "terrain/ground.hpp"
 #include "wrg1750/play/charges.hpp"
@@ -124,6 +126,9 @@ int figures_wheeled_in(const Field& field, const Unit& unit, const Unit& other, 
   return wheeled;
 }
 
+/// Squares and garrisons have no flanks (reading 84).
+bool has_flanks(const Unit& unit) { return shape_of(unit) != Shape::square && shape_of(unit) != Shape::in_building; }
+
 bool fights_all_round(const Unit& unit) {
   return shape_of(unit) == Shape::square || shape_of(unit) == Shape::in_building || is_artillery(troop_of(unit)) ||
          troop_of(unit) == Troop::elephants;
@@ -145,14 +150,45 @@ int figures_in_contact(const Field& field, const Unit& unit, const Unit& other) 
   return std::clamp(across, comes_on ? 1 : 0, std::max(1, front_rank_figures(unit)));
 }
 
-Hack hack_on(MoveSession& session, const Field& field, const UnitId& striker, const UnitId& target, bool at_breakers) {
+/// Whether a hedge, ditch, wall or stream lies between the two, and disorganises who crosses it.
+bool has_obstacle_before(const Field& field, const Unit& unit, const Unit& other) {
+  if (is_light_foot(troop_of(unit))) return false;
+  const std::vector<Crossing> between = crossings_now(field, unit.position, body_of(field, other).centre);
+  return std::any_of(between.begin(), between.end(), [](const Crossing& crossing) { return !crossing.passable_here; });
+}
+
+/// The hack before its dice.
+Hack hack_of(const Field& field, const UnitId& striker, const UnitId& target, bool at_breakers) {
   Hack hack;
   hack.striker = striker;
   hack.at_breakers = at_breakers;
-  hack.facts = hack_facts(field, field.world.units.at(striker), field.world.units.at(target));
+  const Unit& unit = field.world.units.at(striker);
+  const Unit& other = field.world.units.at(target);
+  hack.facts = hack_facts(field, unit, other);
+  if (at_breakers) {  // it counts going forward, and an obstacle in front disorganises (page 14)
+    hack.facts.charges_or_follows = true;
+    hack.facts.disorganised = hack.facts.disorganised || has_obstacle_before(field, unit, other);
+  }
   hack.outcome.target = target;
+  return hack;
+}
+
+Hack hack_on(MoveSession& session, const Field& field, const UnitId& striker, const UnitId& target, bool at_breakers) {
+  Hack hack = hack_of(field, striker, target, at_breakers);
   work_out(session, field, hack);
   return hack;
+}
+
+/// The number of the melee in which each unit is. Fights that have a unit in common are one melee.
+std::map<UnitId, std::size_t> melees_of(const Pairs& fights) {
+  std::map<UnitId, std::size_t> melees;
+  for (const Fight& fight : fights) {
+    const std::size_t one = melees.try_emplace(fight.attacker, melees.size()).first->second;
+    const std::size_t other = melees.try_emplace(fight.defender, melees.size()).first->second;
+    for (auto& [id, melee] : melees)
+      if (melee == other) melee = one;
+  }
+  return melees;
 }
 
 KeyedText title_of(const Field& field, const Fight& fight) {
@@ -221,7 +257,7 @@ MeleeFacts hack_facts(const Field& field, const Unit& striker, const Unit& targe
   facts.target_gave_way = memory_of(target).flinch.flinched == this_period(field) || is_broken(target);
   facts.base = own.base;
   facts.open_order_in_square = shape_of(striker) == Shape::square && is_light_foot(troop_of(striker));
-  facts.outflanks = each > 0.0 && overlap / each >= overlapping_figures;
+  facts.outflanks = each > 0.0 && overlap / each >= overlapping_figures && has_flanks(target);
   facts.uphill = field.ground.elevation(striker.position) - field.ground.elevation(target.position) >= uphill_m;
   const ShockMemory& shock = memory_of(striker).shock;
   const bool follows_up =
@@ -314,14 +350,27 @@ std::vector<FightCase> charges_under_fire(MoveSession& session, const Field& fie
 
 std::vector<Hack> melee_hacks(MoveSession& session, const Field& field) {
   const Neighbours near(field);
+  const Pairs fights = contacts(field, near);
+  const std::map<UnitId, std::size_t> melees = melees_of(fights);
   std::vector<Hack> hacks;
+  // The chance factor is that of all troops of one side in a melee who throw the same dice (page 15).
+  const auto share_chance = [&](const Hack& one, const Hack& other) {
+    return field.world.units.at(one.striker).side == field.world.units.at(other.striker).side &&
+           melees.at(one.striker) == melees.at(other.striker) &&
+           dice_of(one.facts).second == dice_of(other.facts).second;
+  };
   const auto strike = [&](const UnitId& striker, const UnitId& target) {
     const Unit& unit = field.world.units.at(striker);
     const Unit& other = field.world.units.at(target);
-    if (stands(unit) && can_fight(unit) && figures_in_contact(field, unit, other) > 0)
-      hacks.push_back(hack_on(session, field, striker, target, is_broken(other)));
+    if (!stands(unit) || !can_fight(unit) || figures_in_contact(field, unit, other) <= 0) return;
+    Hack hack = hack_of(field, striker, target, is_broken(other));
+    const auto first =
+        std::find_if(hacks.begin(), hacks.end(), [&](const Hack& each) { return share_chance(each, hack); });
+    if (first != hacks.end()) hack.proposal.dice = first->proposal.dice;
+    work_out(session, field, hack);
+    hacks.push_back(std::move(hack));
   };
-  for (const Fight& fight : contacts(field, near)) {
+  for (const Fight& fight : fights) {
     strike(fight.attacker, fight.defender);
     strike(fight.defender, fight.attacker);
   }

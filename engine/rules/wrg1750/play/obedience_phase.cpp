@@ -1,10 +1,12 @@
 #include "wrg1750/play/obedience_phase.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "drill/known_ground.hpp"
 #include "drill/rulings.hpp"
 #include "terrain/ground.hpp"
+#include "wrg1750/play/battery_line.hpp"
 #include "wrg1750/play/neighbours.hpp"
 #include "wrg1750/play/orders.hpp"
 #include "wrg1750/play/throws.hpp"
@@ -28,14 +30,44 @@ Motion motion_of(const Unit& unit) {
   return march.is_retiring ? Motion::retiring : Motion::stationary;
 }
 
+/// A battery and the models in its line count as one.
+template <class Holds>
+int count_units(const Field& field, const Neighbours& near, const Unit& unit, Side side, double within_paces,
+                const Holds& holds) {
+  std::set<UnitId> found;
+  for (const UnitId& id : near.seen(unit.id, side, within_paces, holds))
+    found.insert(whole_unit(field, field.world.units.at(id)).front());
+  found.erase(whole_unit(field, unit).front());
+  return static_cast<int>(found.size());
+}
+
+/// Whether the unit stands behind a hedge or wall that faces an enemy in sight.
+bool lines_an_obstacle(const Field& field, const Neighbours& near, const Unit& unit) {
+  const auto enemy = near.nearest_enemy(unit.id, in_sight_paces, stands);
+  return enemy && cover_against(field, unit, field.world.units.at(*enemy).position) != Cover::none;
+}
+
+/// Whether the map has a hedge or wall close before the place, as the unit comes to it.
+bool lies_behind_an_obstacle(const Field& field, const Unit& unit, Point place) {
+  constexpr double lining_m = 15.0;
+  const std::vector<Crossing> before =
+      known_ground(field, unit)
+          ->crossings(
+              place, ahead(place, bearing(place, unit.position), std::min(lining_m, distance_m(place, unit.position))));
+  return std::any_of(before.begin(), before.end(),
+                     [](const Crossing& crossing) { return crossing.kind != FeatureKind::stream; });
+}
+
 /// Whether the order sends it out of its cover, or at an enemy in cover.
-bool leaves_or_attacks_cover(const Field& field, const Unit& unit, DispatchId order) {
+bool leaves_or_attacks_cover(const Field& field, const Neighbours& near, const Unit& unit, DispatchId order) {
   const std::vector<Task>& ordered = field.world.dispatches.at(order).tasks;
   if (ordered.empty()) return false;
   const Task& first = ordered.front();
   const bool moves_off = is_advance(first.kind) || first.kind == TaskKind::retire || first.kind == TaskKind::march;
-  const bool in_cover = is_shelter(field.ground.cover(unit.position));
-  const bool at_cover = is_advance(first.kind) && first.target && is_shelter(known_cover(field, unit, *first.target));
+  const bool in_cover = is_shelter(field.ground.cover(unit.position)) || lines_an_obstacle(field, near, unit);
+  const bool at_cover =
+      is_advance(first.kind) && first.target &&
+      (is_shelter(known_cover(field, unit, *first.target)) || lies_behind_an_obstacle(field, unit, *first.target));
   return (moves_off && in_cover) || at_cover;
 }
 
@@ -48,13 +80,20 @@ ObedienceFacts facts_of(const Field& field, const Neighbours& near, const Unit& 
   facts.quality = own.quality;
   facts.mainly_lacks_firearms = own.mainly_lacks_firearms;
   facts.motion = motion_of(unit);
-  facts.friend_advancing_near = near.count(unit.id, unit.side, friend_advances_paces, advances) > 0;
-  facts.enemies_retiring_near = near.count(unit.id, enemy, reach, retires);
-  facts.enemies_advancing_near = near.count(unit.id, enemy, enemy_advances_paces, advances);
-  facts.friends_retiring_near = near.count(unit.id, unit.side, friends_fail_paces, retires);
-  facts.friend_routing_near = near.count(unit.id, unit.side, friends_fail_paces, is_broken) > 0;
-  facts.leaves_or_attacks_cover = leaves_or_attacks_cover(field, unit, waiting.order);
-  facts.under_fire = within_moves(memory_of(unit).fire.fired_on, this_period(field), 1);
+  // "Any friendly unit (not sub-unit)": a single gun model is none.
+  const auto is_unit_that_advances = [&](const Unit& other) {
+    return advances(other) && !particulars(field, other.id).battery;
+  };
+  facts.friend_advancing_near =
+      count_units(field, near, unit, unit.side, friend_advances_paces, is_unit_that_advances) > 0;
+  facts.enemies_retiring_near = count_units(field, near, unit, enemy, reach, retires);
+  facts.enemies_advancing_near = count_units(field, near, unit, enemy, enemy_advances_paces, advances);
+  facts.friends_retiring_near = count_units(field, near, unit, unit.side, friends_fail_paces, retires);
+  facts.friend_routing_near = count_units(field, near, unit, unit.side, friends_fail_paces, is_broken) > 0;
+  facts.leaves_or_attacks_cover = leaves_or_attacks_cover(field, near, unit, waiting.order);
+  facts.under_fire = any_of_whole(field, unit, [&](const Unit& part) {
+    return within_moves(memory_of(part).fire.fired_on, this_period(field), 1);
+  });
   facts.infantry_near_enemy_cavalry =
       is_infantry(troop_of(unit)) && near.count(unit.id, enemy, enemy_cavalry_paces, [&](const Unit& other) {
         return stands(other) && is_cavalry(troop_of(other)) && tells_arm(field, unit, other);

@@ -12,6 +12,7 @@
 #include "wrg1750/book/orders.hpp"
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/task_members.hpp"
+#include "wrg1750/book/visibility.hpp"
 #include "wrg1750/play/skirmishers.hpp"
 
 namespace krieg::wrg1750 {
@@ -41,8 +42,11 @@ bool is_in_person(const Dispatch& order, const Unit& unit) {
 OrderWay way_of(const Field& field, const Dispatch& order, const Unit& unit) {
   OrderWay way;
   way.general_is_with_them = is_in_person(order, unit);
+  // Rain hides all that is beyond 500 paces (page 10).
+  const bool hidden_by_rain =
+      field.world.weather == Weather::rain && distance(order.origin, unit.position) > paces(rain_limit_paces);
   way.in_sight_of_general =
-      field.ground.sees(order.origin, field.eyes.eye_mounted, unit.position, field.eyes.top_on_foot);
+      !hidden_by_rain && field.ground.sees(order.origin, field.eyes.eye_mounted, unit.position, field.eyes.top_on_foot);
   // A rider has made his way round the enemies whom he met. Without riders the book counts it.
   way.detour_needed =
       order.carriage == Carriage::time &&

@@ -15,4 +15,10 @@ inline void mark_dice(std::vector<Throw>& dice, const TwoDice& kinds) {
       dice[i].marks.emplace(average_faces.begin(), average_faces.end());
 }
 
+/// The same faces for another case, which may count them as other dice.
+inline std::vector<Throw> unmarked(std::vector<Throw> dice) {
+  for (Throw& thrown : dice) thrown.marks.reset();
+  return dice;
+}
+
 }  // namespace krieg::wrg1750

@@ -1,0 +1,366 @@
+// Rules of the pages that play once passed over, each on real ground.
+#include <gtest/gtest.h>
+
+#include "battlefield.hpp"
+#include "wrg1750/book/army_words.hpp"
+
+namespace krieg::wrg1750 {
+namespace {
+
+const Json enemy_out_of_the_way = foot("far", "blue", 2950, 1900);
+
+/// The faces of the dice of each case of that kind whose first unit is this one, by its second unit; without the hacks
+/// at those who break.
+std::map<std::string, std::vector<int>> faces_at(const Engagement& engagement, const std::string& kind,
+                                                 const std::string& unit) {
+  std::map<std::string, std::vector<int>> faces;
+  for (const Proposal& laid : engagement.laid(kind)) {
+    if (laid.units.front().value != unit || laid.id.find(".breakers") != std::string::npos) continue;
+    for (const Throw& thrown : laid.dice) faces[laid.units.back().value].push_back(thrown.face);
+  }
+  return faces;
+}
+
+// Page 11: the wheel that points the pieces must not exceed the move by hand, and fire costs 10 paces of it.
+TEST(PrintedRules, GunsThatTurnByHandFireInTheSamePeriod) {
+  const auto fires_at = [](double degrees_off, const std::string& branch) {
+    const Point enemy = offset(point_m(x0, y0), bearing_deg(90.0 + degrees_off), 500 * P, 0.0);
+    Engagement engagement(Units{guns("g", "red", x0, y0, "in_battery", Json::object(), branch),
+                                foot("e", "blue", enemy.x.metres(), enemy.y.metres())});
+    engagement.order("g", hold());
+    engagement.play();
+    EXPECT_NE(engagement.unit("g").facing, bearing_deg(90.0)) << "it turns to him";
+    return !engagement.facts("fire", "g").is_null();
+  };
+  EXPECT_TRUE(fires_at(10, "light_field_artillery")) << "16 of 40 paces, and 10 for the fire";
+  EXPECT_FALSE(fires_at(25, "light_field_artillery")) << "39 of 40 paces";
+  EXPECT_FALSE(fires_at(10, "siege_artillery")) << "16 of 10 paces";
+}
+
+// Page 11: a quarter of a square fires in each of the four directions; page 12: with the chance factor of the unit.
+TEST(PrintedRules, ASquareFiresInAllFourDirectionsWithOneChance) {
+  Engagement engagement(Units{foot("square", "red", x0, y0, "square"), foot("east", "blue", x0 + 50 * P, y0),
+                              foot("west", "blue", x0 - 105 * P, y0, "line", {{"facing", 90.0}}),
+                              foot("north", "blue", x0 - 27 * P, y0 + 78 * P, "line", {{"facing", 180.0}})},
+                        {{"weather", "fair"}, {"year", 1770}});
+  engagement.play();
+  const auto faces = faces_at(engagement, "fire", "square");
+  ASSERT_EQ(faces.size(), 3U);
+  for (const std::string at : {"east", "west", "north"}) EXPECT_EQ(faces.at(at), faces.at("east"));
+  for (const Proposal& volley : engagement.laid("fire")) {
+    if (volley.units.front().value != "square") continue;
+    EXPECT_EQ(volley.facts.at("facts").at("figures"), 9);
+  }
+}
+
+// Page 11: a figure from each window; half of the windows look the other way.
+TEST(PrintedRules, AGarrisonFiresFromBothSidesOfItsHouses) {
+  Engagement engagement(
+      Units{troops("held", "red", x0, y0, "line_infantry", "in_building", elements("company", 2, 6)),
+            foot("east", "blue", x0 + 55 * P, y0), foot("west", "blue", x0 - 75 * P, y0, "line", {{"facing", 90.0}})},
+      {{"weather", "fair"}, {"year", 1770}}, area("village", x0 - 30, y0 - 40, x0 + 5, y0 + 40));
+  engagement.play();
+  const auto faces = faces_at(engagement, "fire", "held");
+  ASSERT_EQ(faces.size(), 2U);
+  EXPECT_EQ(faces.at("east"), faces.at("west"));
+  EXPECT_EQ(engagement.facts("fire", "held")["figures"], 6);
+}
+
+TEST(PrintedRules, ASplitBatteryHasOneChance) {
+  Engagement engagement(
+      Units{guns("g", "red", x0, y0),
+            troops("screen", "blue", x0 + 250 * P, y0, "light_infantry", "skirmish_line", elements("company", 8, 5)),
+            foot("b", "blue", x0 + 290 * P, y0)});
+  engagement.play();
+  const auto faces = faces_at(engagement, "fire", "g");
+  ASSERT_EQ(faces.size(), 2U);
+  EXPECT_EQ(faces.at("screen"), faces.at("b"));
+}
+
+Json squadron(const std::string& id, double y) {
+  return troops(id, "red", x0, y, "heavy_cavalry", "line", elements("squadron", 2, 4));
+}
+
+// Page 15: the total of the dice is the chance factor for all the troops of one side in a melee.
+TEST(PrintedRules, TheTroopsOfASideInAMeleeHaveOneChance) {
+  int melees = 0, differing = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    Engagement engagement(
+        Units{squadron("a", y0 - 45 * P), squadron("b", y0 + 45 * P), horse("c", "blue", x0 + 150 * P, y0)},
+        {{"weather", "fair"}}, small::no_features(), small::level_heights(), seed);
+    engagement.order("a", attack(x0 + 150 * P, y0 - 45 * P));
+    engagement.order("b", attack(x0 + 150 * P, y0 + 45 * P));
+    engagement.play();
+    const auto of_a = faces_at(engagement, "melee", "a"), of_b = faces_at(engagement, "melee", "b");
+    const auto of_c = faces_at(engagement, "melee", "c");
+    if (of_a.empty() || of_b.empty() || of_c.size() < 2) continue;
+    ++melees;
+    EXPECT_EQ(of_a.at("c"), of_b.at("c"));
+    EXPECT_EQ(of_c.at("a"), of_c.at("b"));
+    if (of_a.at("c") != of_c.at("a")) ++differing;
+  }
+  EXPECT_GT(melees, 0);
+  EXPECT_GT(differing, 0) << "the other side throws for itself";
+}
+
+// Page 14: the hack at those who break from contact counts going forward, and an obstacle in front disorganises.
+TEST(PrintedRules, TheHackAtBreakersCountsGoingForwardUnlessAnObstacleDisorganises) {
+  const auto hack_with = [](const std::string& features) {
+    Engagement engagement(Units{foot("a", "red", x0, y0), guns("g", "blue", x0 + 30 * P, y0)},
+                          {{"weather", "fair"}, {"year", 1770}}, features);
+    engagement.order("a", attack(x0 + 30 * P, y0));
+    engagement.rule("fire", "g", {{"men", 0}});
+    engagement.rule("melee", "g", {{"men", 0}});
+    engagement.rule("shock", "a", {{"outcome", "attackers_break"}});
+    engagement.play();
+    for (const Proposal& hack : engagement.laid("melee"))
+      if (hack.id.find(".breakers") != std::string::npos && hack.units.front().value == "g")
+        return hack.facts.at("facts");
+    return Json();
+  };
+  const Json in_the_open = hack_with(small::no_features());
+  ASSERT_FALSE(in_the_open.is_null());
+  EXPECT_EQ(in_the_open["charges_or_follows"], true);
+  EXPECT_EQ(in_the_open["disorganised"], false);
+  const Json behind_a_hedge = hack_with(line("hedge", x0 + 30 * P - 0.5, 0, 2000));
+  ASSERT_FALSE(behind_a_hedge.is_null());
+  EXPECT_EQ(behind_a_hedge["disorganised"], true);
+}
+
+// Page 15 is damaged at "overlap"; a square faces out on four sides (page 4), so it has no flank.
+TEST(PrintedRules, NobodyOverlapsTheFlankOfASquare) {
+  const auto outflanks = [](const std::string& formation) {
+    Engagement engagement(Units{troops("a", "red", x0, y0, "light_cavalry", "line", elements("squadron", 4, 6)),
+                                foot("s", "blue", x0 + 150 * P, y0, formation)},
+                          {{"weather", "fair"}, {"year", 1770}});
+    engagement.play();
+    engagement.edit("s", {{"flinch", {{"flinched", engagement.world().move}}}});
+    engagement.rule("fire", "s", {{"men", 0}});
+    engagement.rule("shock", "a", {{"outcome", "melee"}});
+    engagement.order("a", attack(x0 + 150 * P, y0));
+    for (int period = 0; period < 3 && engagement.facts("melee", "a").is_null(); ++period) {
+      engagement.play();
+      engagement.edit("s", {{"flinch", {{"flinched", engagement.world().move}}}});
+    }
+    return engagement.facts("melee", "a");
+  };
+  const Json at_a_square = outflanks("square"), at_a_column = outflanks("column");
+  ASSERT_FALSE(at_a_square.is_null());
+  ASSERT_FALSE(at_a_column.is_null());
+  EXPECT_EQ(at_a_square["outflanks"], false);
+  EXPECT_EQ(at_a_column["outflanks"], true);
+}
+
+// Page 12: skirmishers, too, stand behind trees.
+TEST(PrintedRules, SkirmishersInAWoodAreBehindTrees) {
+  const auto cover_in = [](const std::string& features) {
+    Engagement engagement(
+        Units{foot("a", "red", x0, y0, "line", {{"light_companies", 1}}), light_foot("e", "blue", x0 + 150 * P, y0)},
+        {{"weather", "fair"}}, features);
+    engagement.order("a", {{{"kind", "detach"}, {"companies", 1}, {"distance", 70 * P}}});
+    engagement.play(2);
+    for (const Proposal& volley : engagement.laid("fire"))
+      if (volley.units.front().value == "e" && volley.id.find(".skirmishers") != std::string::npos)
+        return volley.facts.at("facts").at("target").at("cover").get<std::string>();
+    return std::string();
+  };
+  EXPECT_EQ(cover_in(small::no_features()), "none");
+  EXPECT_EQ(cover_in(area("wood", x0 + 50 * P, y0 - 100, x0 + 90 * P, y0 + 100)), "hard");
+}
+
+// Page 10: infantry in the open forms square. Who lines a hedge towards the cavalry is not in the open.
+TEST(PrintedRules, InfantryThatLinesAHedgeIsNotForcedIntoSquare) {
+  const auto forms_square = [](const std::string& features) {
+    Engagement engagement(
+        Units{foot("a", "red", x0, y0), horse("b", "blue", x0 + 180 * P, y0, Json::object(), "light_cavalry")},
+        {{"weather", "fair"}}, features);
+    engagement.play();
+    return engagement.unit("a").change.has_value() || engagement.unit("a").formation == Shape::square;
+  };
+  EXPECT_TRUE(forms_square(small::no_features()));
+  EXPECT_FALSE(forms_square(line("hedge", x0 + 5, 0, 2000)));
+  EXPECT_TRUE(forms_square(line("hedge", x0 - 5, 0, 2000))) << "it is behind them";
+}
+
+/// The facts of the next test of obedience of the unit.
+Json next_obedience(Engagement& engagement, const std::string& unit) {
+  Json facts;
+  for (int period = 0; period < 3 && facts.is_null(); ++period) {
+    engagement.play();
+    facts = engagement.facts("obedience", unit);
+  }
+  return facts;
+}
+
+// Page 7: "any friendly unit (not sub-unit)", "each friendly unit": a battery and its models are one.
+TEST(PrintedRules, ObedienceCountsABatteryAndItsModelsOnce) {
+  Engagement engagement(Units{foot("a", "red", 700, 1000, "column"),
+                              guns("g", "red", 720, 1150, "limbered", {{"facing", 270.0}}),
+                              troops("m", "red", 720, 1150 + 65 * P, "light_field_artillery", "limbered",
+                                     elements("section", 1, 4, 2), {{"battery", "g"}, {"facing", 270.0}}),
+                              foot("e", "blue", 1700, 1000)});
+  engagement.order("g", march(300, 1150));
+  engagement.play();
+  ASSERT_TRUE(engagement.memory("m").march.is_retiring);
+  engagement.order("a", march(800, 1000));
+  engagement.order("g", hold());
+  const Json of_foot = next_obedience(engagement, "a");
+  ASSERT_FALSE(of_foot.is_null());
+  EXPECT_EQ(of_foot["friends_retiring_near"], 1);
+  const Json of_battery = engagement.facts("obedience", "g");
+  ASSERT_FALSE(of_battery.is_null());
+  EXPECT_EQ(of_battery["friends_retiring_near"], 0) << "its model is no other unit";
+}
+
+// Page 11: a battery and the models in its line are one unit: the fire on one of them is fire on it.
+TEST(PrintedRules, ABatteryIsUnderFireWithItsModel) {
+  const double model_at = y0 - 65 * P;
+  Engagement engagement(Units{
+      guns("g", "red", x0, y0),
+      troops("m", "red", x0, model_at, "light_field_artillery", "in_battery", elements("section", 1, 4, 2),
+             {{"battery", "g"}}),
+      troops("e", "blue", x0 + 250 * P, model_at - 20 * P, "riflemen", "skirmish_line", elements("company", 2, 4))});
+  engagement.order("e", {{{"kind", "fire_on"}, {"target", {x0, model_at}}}});
+  for (const std::string unit : {"g", "m"}) engagement.rule("fire", unit, {{"men", 0}});
+  engagement.rule("fire", "e", {{"men", 1}});
+  engagement.play();
+  ASSERT_TRUE(engagement.memory("m").fire.fired_on);
+  ASSERT_FALSE(engagement.memory("g").fire.fired_on);
+  engagement.order("g", hold());
+  const Json facts = next_obedience(engagement, "g");
+  ASSERT_FALSE(facts.is_null());
+  EXPECT_EQ(facts["under_fire"], true);
+}
+
+// Page 7: "ordered to leave, or advance against cover". Hedges and walls are cover (pages 10 and 12).
+TEST(PrintedRules, ObedienceKnowsHedgesAndWallsAsCover) {
+  const auto concerns_cover = [](const std::string& features, const Json& ordered) {
+    Engagement engagement(Units{foot("a", "red", 700, 1000), foot("b", "blue", 700 + 300 * P, 1000)},
+                          {{"weather", "fair"}, {"year", 1770}}, features);
+    engagement.play();
+    engagement.order("a", ordered);
+    return next_obedience(engagement, "a").value("leaves_or_attacks_cover", false);
+  };
+  const Json away = march(500, 1000), at_him = attack(700 + 300 * P, 1000);
+  EXPECT_FALSE(concerns_cover(small::no_features(), away));
+  EXPECT_TRUE(concerns_cover(line("wall", 705, 0, 2000), away)) << "it leaves its wall";
+  EXPECT_FALSE(concerns_cover(line("wall", 695, 0, 2000), away)) << "the wall is behind it";
+  EXPECT_FALSE(concerns_cover(small::no_features(), at_him));
+  EXPECT_TRUE(concerns_cover(line("hedge", 700 + 300 * P - 5, 0, 2000), at_him)) << "he stands behind a hedge";
+}
+
+// Page 10: with causes on both flanks a moving unit does not flinch to a flank, and is disorganised.
+TEST(PrintedRules, CausesOnBothFlanksMoveNobodyToAFlank) {
+  int flinched = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    Engagement engagement(Units{foot("a", "red", x0, y0, "column", {{"quality", "badly_trained"}}),
+                                foot("north", "blue", x0 + 35 * P, y0 + 58 * P, "line", {{"facing", 180.0}}),
+                                foot("south", "blue", x0 + 35 * P, y0 - 58 * P, "line", {{"facing", 0.0}}),
+                                foot("far", "blue", x0 + 900 * P, y0)},
+                          {{"weather", "fair"}, {"year", 1770}}, small::no_features(), small::level_heights(), seed);
+    engagement.order("a", march(x0 + 500 * P, y0, "column"));
+    engagement.rule("flinch", "a", {{"breaks", false}, {"paces", 30}});
+    engagement.rule("break", "a", {{"broken", false}});
+    engagement.play();
+    const Json facts = engagement.facts("flinch", "a");
+    if (facts.is_null() || !facts["first"]["cause_on_both_flanks"].get<bool>()) continue;
+    ++flinched;
+    EXPECT_NEAR(engagement.unit("a").position.y.metres(), y0, 3.0);
+    EXPECT_EQ(engagement.unit("a").steadiness, krieg::Steadiness(Steadiness::disorganised));
+  }
+  EXPECT_GT(flinched, 0);
+}
+
+// Page 11: a quarter of those who mainly lack firearms fire; of a column only the leading rank.
+TEST(PrintedRules, ABadlyArmedColumnFiresWithAQuarterOfItsLeadingRank) {
+  const Json rabble{{"quality", "badly_trained"}, {"mainly_lacks_firearms", true}};
+  Engagement engagement(
+      Units{foot("a", "red", x0, y0, "column", rabble), foot("b", "blue", x0 + 50 * P, y0, "column")});
+  engagement.play();
+  const Json facts = engagement.facts("fire", "a");
+  ASSERT_FALSE(facts.is_null());
+  EXPECT_EQ(facts["weapon"], "carbine");
+  EXPECT_EQ(facts["figures"], 3) << "twelve figures abreast";
+}
+
+// Page 12: siege guns have more effect on troops in hard cover with shell than with canister.
+TEST(PrintedRules, GunsNearACoverFireTheAmmunitionThatDoesMoreHarm) {
+  const auto weapon_at = [](const std::string& features) {
+    const double enemy_at = x0 + 250 * P;
+    Engagement engagement(
+        Units{guns("g", "red", x0, y0, "in_battery", Json::object(), "siege_artillery"),
+              foot("bait", "red", enemy_at - 50 * P, y0 + 200), foot("e", "blue", enemy_at, y0 + 150)},
+        {{"weather", "fair"}, {"year", 1770}}, features);
+    engagement.order("g", {{{"kind", "fire_on"}, {"target", {enemy_at, y0 + 150}}}});
+    Json facts;
+    for (int period = 0; period < 6 && facts.is_null(); ++period) {
+      engagement.play();
+      facts = engagement.facts("fire", "g");
+    }
+    return facts.value("weapon", std::string());
+  };
+  EXPECT_EQ(weapon_at(small::no_features()), "canister");
+  EXPECT_EQ(weapon_at(line("wall", x0 + 250 * P - 6, 0, 2000)), "siege_battery");
+}
+
+Json model_beside(double x, double y) {
+  return troops("m", "red", x, y, "light_field_artillery", "in_battery", elements("section", 1, 4, 2),
+                {{"battery", "g"}});
+}
+
+// Page 11: a battery is one unit; each piece must be pointed at the target, and friends bar its own line of fire.
+TEST(PrintedRules, AModelTakesPartInTheFireOfItsBatteryOnlyIfItCanFire) {
+  const double model_at = y0 - 65 * P;
+  const Json company = troops("f", "red", x0 + 60 * P, model_at, "line_infantry", "line", elements("company", 1, 4));
+  const Json enemy = foot("e", "blue", x0 + 700 * P, y0);
+  Engagement open(Units{guns("g", "red", x0, y0), model_beside(x0, model_at), enemy});
+  Engagement barred(Units{guns("g", "red", x0, y0), model_beside(x0, model_at), company, enemy});
+  open.play();
+  barred.play();
+  ASSERT_FALSE(open.facts("fire", "g").is_null());
+  ASSERT_FALSE(barred.facts("fire", "g").is_null());
+  EXPECT_EQ(open.facts("fire", "g")["figures"], 4 * 4 + 4);
+  EXPECT_EQ(barred.facts("fire", "g")["figures"], 3 * 4 + 3);
+}
+
+TEST(PrintedRules, TheRangeOfABatteryIsThatOfItsNearestModel) {
+  Engagement engagement(Units{guns("g", "red", x0, y0), model_beside(x0 + 20 * P, y0 - 65 * P),
+                              foot("e", "blue", x0 + 310 * P, y0 - 40 * P)});
+  engagement.play();
+  const Json facts = engagement.facts("fire", "g");
+  ASSERT_FALSE(facts.is_null());
+  EXPECT_NEAR(facts["distance_paces"].get<double>(), 290, 3);
+  EXPECT_EQ(facts["weapon"], "canister");
+}
+
+// The first example of page 18: who has flinched and is charged in the next period breaks without firing.
+TEST(PrintedRules, FlinchedInfantryThatIsChargedBreaksWithoutFiring) {
+  for (const bool has_flinched : {true, false}) {
+    Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 70 * P, y0)});
+    engagement.order("a", attack(x0 + 70 * P, y0));
+    for (const std::string unit : {"a", "b"}) engagement.rule("fire", unit, {{"men", 0}});
+    engagement.play();
+    if (has_flinched) engagement.edit("b", {{"flinch", {{"flinched", engagement.world().move}}}});
+    engagement.play();
+    EXPECT_EQ(engagement.unit("b").steadiness == krieg::Steadiness(Steadiness::broken), has_flinched);
+    EXPECT_EQ(engagement.facts("fire", "b").is_null(), has_flinched);
+  }
+}
+
+// Pages 6 and 10: a general does not see a unit beyond 500 paces in rain.
+TEST(PrintedRules, RainHidesTroopsFromTheirGeneral) {
+  const auto periods_in = [](const std::string& weather) {
+    Engagement engagement(Units{foot("a", "red", 900, 1000, "column"), enemy_out_of_the_way}, {{"weather", weather}});
+    engagement.play();
+    const GameTime written = engagement.world().time;
+    engagement.order("a", march(1200, 1000));
+    engagement.play();
+    const auto& waiting = engagement.memory("a").orders.waiting;
+    return waiting.empty() ? 0 : (waiting.front().due - written) / std::chrono::minutes{minutes_of_clock};
+  };
+  EXPECT_EQ(periods_in("fair"), 1);
+  EXPECT_EQ(periods_in("rain"), 2);
+}
+
+}  // namespace
+}  // namespace krieg::wrg1750
