@@ -148,6 +148,12 @@ void Room::take(RoomSeat& seat, std::shared_ptr<Connection> connection, DecodedC
   };
   Job job;
   job.work = if_here;
+  // It reads nothing, so it need not wait for what others have asked: a long move is no dead line.
+  if (rule->what == CommandClass::alive) {
+    connection->send(Frame::of(answer_message(decoded.id, Json::object())));
+    if (taken) taken();
+    return;
+  }
   job.asker = connection;
   job.command = asked.command.id;
   put(std::move(job));
@@ -174,6 +180,7 @@ std::function<awaitable<void>()> Room::work_of(Asked asked, CommandClass what) {
 awaitable<std::optional<std::string>> Room::taken_before(Asked asked) {
   return parts_.store->call<std::optional<std::string>>(
       [game = parts_.row.id, seat = asked.seat->row.seat, id = asked.command.id](Store& store) {
+    case CommandClass::alive:  // answered when it came
         return store.taken(game, seat, id);
       });
 }
