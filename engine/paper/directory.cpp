@@ -37,7 +37,8 @@ Language language_of(const ScenarioSheet& sheet, std::optional<OfficerId> office
   const auto& officers = sheet.order_of_battle.officers;
   while (officer) {
     for (const ScenarioSeat& seat : sheet.seats)
-      if (seat.kind == SeatKind::commander && seat.officer == officer && seat.language) return *seat.language;
+      if (seat.kind == SeatKind::commander && seat.officer == officer)
+        return seat.language.value_or(sheet.language.value_or(Language::english));
     const auto paper = std::find_if(officers.begin(), officers.end(), [&](const auto& o) { return o.id == *officer; });
     officer = paper == officers.end() ? std::nullopt : paper->under;
   }

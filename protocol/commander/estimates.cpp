@@ -1,12 +1,14 @@
 #include "commander/estimates.hpp"
 
 #include <cmath>
+#include <functional>
 
 #include "army/army_words.hpp"
 #include "commander/frame.hpp"
 #include "paper/delivery.hpp"
 #include "paper/recognition.hpp"
 #include "terrain/ground.hpp"
+#include "terrain/survey.hpp"
 
 namespace krieg::inline commander {
 namespace {
@@ -14,6 +16,7 @@ namespace {
 constexpr std::size_t longest_path = 500;  ///< points of one estimate
 constexpr int outlook_rays = 120;          ///< one every three degrees
 constexpr double outlook_step_m = 25.0;    ///< the distance between points on a ray
+constexpr double reached_within_m = 5.0;   ///< how exactly an estimate finds where a march ends
 
 struct MarchQuestion {
   Branch branch;
@@ -41,6 +44,27 @@ Refusal off_the_map(const char* member) {
 
 Refusal no_such_word(const char* member) { return refuse(Reason::impossible, "word_unknown", {{"field", member}}); }
 
+/// The last place on the path that can be reached by the map, to `reached_within_m`. Precondition: the whole path
+/// cannot be marched.
+Point last_place(const std::function<double(Point, const std::vector<Point>&)>& seconds, Point from,
+                 const std::vector<Point>& path) {
+  for (const Point& next : path) {
+    if (std::isfinite(seconds(from, {next}))) {
+      from = next;
+      continue;
+    }
+    Point reached = from;
+    Point barred = next;
+    while (distance_m(reached, barred) > reached_within_m) {
+      const Point middle = on_the_way(reached, barred, 0.5);
+      if (std::isfinite(seconds(from, {middle}))) reached = middle;
+      else barred = middle;
+    }
+    return reached;
+  }
+  return from;
+}
+
 Result<MapEstimate> march(const Ground& printed, const PassageIds& closed, const Book& book,
                           const MarchQuestion& asked) {
   if (asked.path.empty()) return refuse(Reason::malformed, "estimate_path_empty");
@@ -50,10 +74,17 @@ Result<MapEstimate> march(const Ground& printed, const PassageIds& closed, const
   if (!printed.contains(asked.from)) return off_the_map("from");
   for (const Point& point : asked.path)
     if (!printed.contains(point)) return off_the_map("path");
-  const double seconds = book.marching_seconds(printed, closed, asked.branch, asked.pace, asked.from, asked.path);
-  if (!std::isfinite(seconds)) return refuse(Reason::impossible, "no_march_by_map");
+  const auto seconds = [&](Point from, const std::vector<Point>& path) {
+    return book.marching_seconds(printed, closed, asked.branch, asked.pace, from, path);
+  };
   MapEstimate answer;
-  answer.seconds = seconds;
+  answer.seconds = seconds(asked.from, asked.path);
+  if (!std::isfinite(*answer.seconds)) {
+    answer.seconds.reset();
+    answer.barred = last_place(seconds, asked.from, asked.path);
+    if (*answer.barred == asked.from) return refuse(Reason::impossible, "no_march_by_map");
+    return answer;
+  }
   answer.length_m = distance_m(asked.from, asked.path.front());
   for (std::size_t i = 1; i < asked.path.size(); ++i) *answer.length_m += distance_m(asked.path[i - 1], asked.path[i]);
   return answer;

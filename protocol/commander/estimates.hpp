@@ -19,12 +19,13 @@ struct MapEstimate {
   std::optional<Bearer> by;  ///< how a dispatch would be carried
   std::optional<double> length_m;
   std::optional<std::vector<Point>> visible;  ///< a polygon
+  std::optional<Point> barred;                ///< of a march that cannot be made: the place at which it ends
 };
-BOOST_DESCRIBE_STRUCT(MapEstimate, (), (seconds, by, length_m, visible))
+BOOST_DESCRIBE_STRUCT(MapEstimate, (), (seconds, by, length_m, visible, barred))
 
 /// The answer to `estimate`, `delivery_estimate` or `outlook` by that printed map, with the bridges and fords `closed`
-/// known to be closed, under those options of the book (ScenarioSheet::options). Refuses a body that is malformed, a
-/// place off the map, and a goal without a way.
+/// known to be closed, under those options of the book (ScenarioSheet::options). A march that cannot be made has
+/// `barred` alone. Refuses a body that is malformed, a place off the map, and a ride without a way.
 Result<MapEstimate> estimate(const Ground& printed, const PassageIds& closed, const Book& book, const Json& options,
                              const std::string& type, const Json& body);
 

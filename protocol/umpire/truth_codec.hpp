@@ -62,8 +62,10 @@ std::string truth_message(std::int64_t number, std::string_view truth);
 /// The body of the answer to `view`.
 struct View {
   Json picture;  ///< `Picture` of the protocol
+  /// The colours and phases that the commander has given to the drawings of the picture, as his client put them by.
+  std::optional<Json> drawings = {};
 };
-BOOST_DESCRIBE_STRUCT(View, (), (picture))
+BOOST_DESCRIBE_STRUCT(View, (), (picture, drawings))
 
 /// What the commander knows now. Refuses (unknown_thing) an officer without a picture.
 Result<View> view_of(const Game& game, const UmpireEyes& eyes, const OfficerId& officer);

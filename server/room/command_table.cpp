@@ -25,6 +25,7 @@ std::optional<EntryKind> input_kind(const std::string& type, unsigned giver) {
 Result<CommandRule> command_rule(SeatKind seat, const std::string& type, bool assistant) {
   if (const auto kind = input_kind(type, giver_of(seat, assistant)))
     return CommandRule{CommandClass::journalled, *kind};
+  if (type == "alive") return CommandRule{CommandClass::alive, EntryKind::opened};
   if (seat != SeatKind::observer && is_estimate(type)) return CommandRule{CommandClass::estimate, EntryKind::opened};
   if (seat != SeatKind::observer && type == "note") return CommandRule{CommandClass::note, EntryKind::opened};
   if (seat != SeatKind::observer && type == "notes") return CommandRule{CommandClass::notes, EntryKind::opened};

@@ -16,6 +16,7 @@ enum class CommandClass {
   calculation,  ///< an umpire asks the rule book
   invite,       ///< an umpire makes a new link
   set_back,     ///< an umpire sets the game back to the end of a move
+  alive,        ///< the seat asks whether its line lives
   note,         ///< the seat puts something by for itself
   notes,        ///< the seat asks for what it has put by
   ready,        ///< a commander is ready for the clock's next step

@@ -46,6 +46,9 @@ BOOST_DESCRIBE_STRUCT(NoteBody, (), (name, value))
 /// Of a note's name.
 constexpr std::size_t longest_name = 80;
 
+/// The one note of a seat that somebody else is shown: how a commander's drawings look. Chief umpires see the drawings.
+constexpr const char* drawings_note = "drawings";
+
 struct SetBackBody {
   std::int64_t moves = 0;  ///< that stand
   std::int64_t shown = 0;  ///< the completed moves that the umpire had before him
@@ -106,6 +109,12 @@ Result<SetBackBody> read_set_back(const Json& body) {
   return read;
 }
 
+const RoomSeat* commander_seat(const RoomSeats& seats, const OfficerId& officer) {
+  for (const auto& [id, seat] : seats)
+    if (seat.row.kind == SeatKind::commander && seat.officer == officer) return &seat;
+  return nullptr;
+}
+
 awaitable<void> nothing_to_await() { co_return; }
 
 /// What his own command gave him: the number of the letter that he wrote or of the marker that he drew.
@@ -139,6 +148,12 @@ void Room::take(RoomSeat& seat, std::shared_ptr<Connection> connection, DecodedC
   const bool assistant = seat.eyes && !chief;
   const Result<CommandRule> rule = command_rule(seat.row.kind, decoded.command->type, assistant);
   if (!rule) return refused(rule.error());
+  // It reads nothing, so it need not wait for what others have asked: a long move is no dead line.
+  if (rule->what == CommandClass::alive) {
+    connection->send(Frame::of(answer_message(decoded.id, Json::object())));
+    if (taken) taken();
+    return;
+  }
 
   const Asked asked{&seat, connection, std::move(*decoded.command), rule->kind};
   // A connection that was closed while its command waited is not obeyed.
@@ -165,6 +180,7 @@ std::function<awaitable<void>()> Room::work_of(Asked asked, CommandClass what) {
     case CommandClass::ready: return [this, asked] { return do_ready(asked); };
     case CommandClass::say: return [this, asked] { return do_say(asked); };
     case CommandClass::assign: return [this, asked] { return do_assign(asked); };
+    case CommandClass::alive:  // answered when it came
     case CommandClass::journalled: break;
   }
   if (asked.kind == EntryKind::step) return [this, asked] { return do_step(asked); };
@@ -370,9 +386,18 @@ awaitable<void> Room::do_view(Asked asked) {
     refuse(asked.from, asked.command.id, body.error());
     co_return;
   }
-  const Result<View> view = view_of(*keeper_.game(), *asked.seat->eyes, body->officer);
-  if (view) asked.from->send(Frame::of(answer_message(asked.command.id, to_record(*view))));
-  else refuse(asked.from, asked.command.id, view.error());
+  Result<View> view = view_of(*keeper_.game(), *asked.seat->eyes, body->officer);
+  if (!view) {
+    refuse(asked.from, asked.command.id, view.error());
+    co_return;
+  }
+  // The note is of this moment, so an assistant, who is shown the picture of an earlier one, does not get it.
+  if (const RoomSeat* const drawer = asked.seat->is_chief() ? commander_seat(seats_, body->officer) : nullptr) {
+    const StoreThread::Work<Json> read = reading_notes(parts_.row.id, drawer->row.seat);
+    const Json notes = co_await parts_.store->call(read);
+    if (const auto drawings = notes.find(drawings_note); drawings != notes.end()) view->drawings = *drawings;
+  }
+  asked.from->send(Frame::of(answer_message(asked.command.id, to_record(*view))));
 }
 
 awaitable<void> Room::do_calculation(Asked asked) {

@@ -109,14 +109,19 @@ awaitable<void> Room::do_say(Asked asked) {
 awaitable<void> Room::do_assign(Asked asked) {
   const bool loaded = co_await desk_is_loaded(asked);
   if (!loaded) co_return;
+  if (desk_.has_taken(*asked.seat, asked.command.id)) {
+    asked.from->send(Frame::of(answer_message(asked.command.id, Json::object())));
+    co_return;
+  }
   Result<std::vector<Claim>> claims = desk_.assigned(*asked.seat, asked.command.body);
   if (!claims) {
     asked.from->send(Frame::of(refusal_message(asked.command.id, claims.error())));
     co_return;
   }
-  const StoreThread::Work<void> keep = keeping_claims(parts_.row.id, UmpiresDesk::record_of(*claims));
+  const StoreThread::Work<void> keep =
+      keeping_claims(parts_.row.id, desk_.record_of(*claims, *asked.seat, asked.command.id));
   co_await parts_.store->call(keep);
-  desk_.set_claims(std::move(*claims));
+  desk_.set_claims(std::move(*claims), *asked.seat, asked.command.id);
   desk_.send_claims();
   asked.from->send(Frame::of(answer_message(asked.command.id, Json::object())));
 }

@@ -192,6 +192,22 @@ TEST_F(DeskTest, AnItemIsTakenHandedOverAndGivenBack) {
   EXPECT_EQ(claims("second"), nobody);
 }
 
+TEST_F(DeskTest, ACommandThatComesAgainDoesNotTakeTheItemBack) {
+  order_of("red");
+  const Json item{{"dispatch", dispatch_of("red")}};
+  const Json take{{"item", item}, {"to", "umpire"}};
+  ASSERT_TRUE(command("umpire", ears_.at("umpire"), "once", "assign", take)["ok"]);
+  ASSERT_TRUE(assign("second", item, "second")["ok"]);
+  EXPECT_TRUE(command("umpire", ears_.at("umpire"), "once", "assign", take)["ok"]) << "the line died before the answer";
+  EXPECT_EQ(claims("umpire"), held(item, "second"));
+  reopen({});
+  sit_down();
+  EXPECT_TRUE(command("umpire", ears_.at("umpire"), "once", "assign", take)["ok"]);
+  EXPECT_EQ(claims("umpire"), held(item, "second")) << "after a restart";
+  EXPECT_TRUE(command("second", ears_.at("second"), "once", "assign", take)["ok"]) << "another seat's command";
+  EXPECT_EQ(claims("umpire"), held(item, "umpire"));
+}
+
 TEST_F(DeskTest, AnAssistantIsToldOfHisItemsByHisOwnNumbers) {
   order_of("red");
   order_of("red");

@@ -623,6 +623,42 @@ TEST_F(RoomTest, AnUmpireLooksOverAShoulder) {
   EXPECT_EQ(command("umpire", umpire, "u2", "view", {{"officer", "nobody"}})["refusal"]["reason"], "unknown_thing");
 }
 
+TEST_F(RoomTest, AnUmpireSeesHowACommandersDrawingsLook) {
+  ScenarioSeat assistant;
+  assistant.id = {"of-red"};
+  assistant.name = "Red's assistant";
+  assistant.kind = SeatKind::umpire;
+  assistant.side = Side::red;
+  add_seats({assistant});
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  const auto of_red = join("of-red");
+  const Json nothing = command("umpire", umpire, "u1", "view", {{"officer", "red-commander"}})["body"];
+  EXPECT_FALSE(nothing.contains("drawings"));
+  const Json plan{{"phases", Json::array()}, {"looks", {{"1", {{"pencil", "red"}}}}}};
+  ASSERT_TRUE(command("red", red, "r1", "note", {{"name", "drawings"}, {"value", plan}})["ok"]);
+  ASSERT_TRUE(command("red", red, "r2", "note", {{"name", "draft-1"}, {"value", "Hold."}})["ok"]);
+  const Json shown = command("umpire", umpire, "u2", "view", {{"officer", "red-commander"}})["body"];
+  EXPECT_EQ(shown["drawings"], plan);
+  EXPECT_EQ(shown.size(), 2U) << "no other note";
+  EXPECT_FALSE(command("umpire", umpire, "u3", "view", {{"officer", "blue-commander"}})["body"].contains("drawings"));
+  const Json late = command("of-red", of_red, "a1", "view", {{"officer", "red-commander"}});
+  EXPECT_TRUE(late["ok"]);
+  EXPECT_FALSE(late["body"].contains("drawings")) << "his picture is of the last move's end";
+}
+
+TEST_F(RoomTest, EverySeatCanAskWhetherItsLineLives) {
+  add_late_guest();
+  for (const char* seat : {"umpire", "red", "guest"}) {
+    const auto ear = join(seat);
+    const Json answer = command(seat, ear, "alive1", "alive", Json::object());
+    EXPECT_TRUE(answer["ok"]) << seat;
+    EXPECT_TRUE(answer["body"].empty()) << seat;
+  }
+  const auto guest = join("guest");
+  EXPECT_EQ(command("guest", guest, "g1", "estimate", Json::object())["refusal"]["reason"], "not_allowed");
+}
+
 TEST_F(RoomTest, AnUmpireSeesHowTheSidesStand) {
   const auto umpire = join("umpire");
   const Json standings = command("umpire", umpire, "u1", "standings", Json::object())["body"]["standings"];

@@ -3,8 +3,10 @@
 
 #include "../../shipped_languages.hpp"
 #include "../commander/schema.hpp"
+#include "commander/estimates.hpp"
 #include "commander/printed.hpp"
 #include "commander/printed_codec.hpp"
+#include "paper/directory.hpp"
 #include "reisswitz/book/words.hpp"
 #include "rules/all.hpp"
 #include "terrain/ground.hpp"
@@ -253,6 +255,57 @@ TEST_F(UmpireCodec, EachSeatHoldsTheLanguageInWhichItReads) {
   EXPECT_EQ(language(german), "german");
   EXPECT_EQ(language(scenario.sheet.seats.at(1)), "english");
   EXPECT_EQ(printed_for_umpire(scenario, *rules_, scenario.sheet.seats.at(0)).vocabulary["language"], "english");
+}
+
+TEST_F(UmpireCodec, ACommandersSeatReadsInItsOwnLanguageNotInItsSuperiors) {
+  Scenario scenario = *scenario_;
+  ScenarioSheet& sheet = scenario.sheet;
+  sheet.order_of_battle.officers.push_back({{"blue-town"},
+                                            "Colonel of the town",
+                                            "in the town",
+                                            Side::blue,
+                                            OfficerId{"blue-commander"},
+                                            point_m(2000, 500)});
+  sheet.order_of_battle.officers.push_back(
+      {{"blue-horse"}, "Colonel of horse", "at the mill", Side::blue, OfficerId{"blue-commander"}, point_m(2000, 600)});
+  sheet.seats.push_back({{"town"}, "The town", SeatKind::commander, OfficerId{"blue-town"}});
+  sheet.seats.at(2).language = Language::german;
+  EXPECT_EQ(language_of(sheet, OfficerId{"blue-commander"}), Language::german);
+  EXPECT_EQ(language_of(sheet, OfficerId{"blue-horse"}), Language::german) << "he has no seat of his own";
+  EXPECT_EQ(language_of(sheet, OfficerId{"blue-town"}), Language::english);
+  const Json told = printed_for_umpire(scenario, *rules_, sheet.seats.at(0)).vocabulary["languages"];
+  EXPECT_EQ(told["blue-town"], "english");
+  EXPECT_EQ(told["blue-horse"], "german");
+  EXPECT_EQ(told["red-commander"], "english");
+  const ScenarioSeat& red = sheet.seats.at(1);
+  EXPECT_FALSE(printed_for_seat(scenario, *rules_, red, true).vocabulary.contains("languages"));
+  sheet.language = Language::german;
+  EXPECT_EQ(language_of(sheet, OfficerId{"blue-town"}), Language::german) << "the game's";
+}
+
+TEST_F(UmpireCodec, AMarchThatCannotBeMadeSaysWhereItEnds) {
+  Feature lake;
+  lake.id = "lake";
+  lake.kind = FeatureKind::lake;
+  lake.points = {point_m(1000, 0), point_m(1200, 0), point_m(1200, 1000), point_m(1000, 1000)};
+  const Ground ground(metres(3000), metres(1000), HeightRaster{4, 2, metres(1000), std::vector<float>(8, 100.0F)},
+                      {lake});
+  const auto ask = [&](const Json& from, const Json& path) {
+    return estimate(ground, {}, *rules_, Json::object(), "estimate",
+                    {{"branch", "line_infantry"}, {"pace", "march"}, {"from", from}, {"path", path}});
+  };
+  const auto over = ask({100, 500}, {{500, 500}, {900, 500}, {1500, 500}, {1600, 500}});
+  ASSERT_TRUE(over);
+  ASSERT_TRUE(over->barred);
+  EXPECT_LE(over->barred->x, metres(1001));
+  EXPECT_GT(over->barred->x, metres(960)) << "at the bank";
+  EXPECT_FALSE(over->seconds);
+  EXPECT_EQ(schema_faults("CommanderAnswerBody", to_record(*over)), "");
+  const auto beside = ask({100, 500}, {{500, 500}, {900, 500}});
+  ASSERT_TRUE(beside);
+  EXPECT_TRUE(beside->seconds);
+  EXPECT_FALSE(beside->barred);
+  EXPECT_EQ(ask({1100, 500}, {{1500, 500}}).error().key, "no_march_by_map") << "it cannot even begin";
 }
 
 TEST_F(UmpireCodec, WhatTheBookRemembersIsDescribedToUmpiresAlone) {

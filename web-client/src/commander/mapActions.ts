@@ -1,14 +1,14 @@
 // The map actions of the order pad: they start a tool on the commander's map.
 import { t, tIn } from '../lib/language.svelte';
 import type { Contact, OwnReport, Point, Task, TaskKind } from '../wire/check';
-import type { MapActions } from '../ui/TaskCard.svelte';
+import type { MapActions, MarchEstimate } from '../ui/TaskCard.svelte';
 import type { CommanderController } from './controller.svelte';
 import { contactName, unitOf } from './mapContent';
 import type { OrderLanguage } from '../lib/language.svelte';
 import { roundPoint } from '../lib/geometry';
 import { canDoTask, troopsMeant } from '../lib/order';
 import { usualPace } from '../lib/army';
-import { placeWords } from '../lib/places';
+import { barredWords, placeWords } from '../lib/places';
 import { roadGuideFor } from '../map/roadGuide';
 
 /** A place as far from a road as this can be reached by road, in metres. */
@@ -87,12 +87,13 @@ export function mapActionsFor(controller: CommanderController): MapActions {
     turnFront: (from, done) => {
       if (from) controller.startTool({ kind: 'front', from, done }, t('hint.front'));
     },
+    barred: (at) => barredWords(controller.printed, controller.seat.vocabulary, at),
     estimate: async (task: Task, from: Point) => {
       const branch =
         unitOf(controller.printed, controller.addressee?.unit)?.branch ??
         controller.unitsUnder(controller.addressee?.officer ?? '')[0]?.branch;
       if (!branch || !task.path?.length) return undefined;
-      return controller.seat.send<{ seconds?: number }>('estimate', {
+      return controller.seat.send<MarchEstimate>('estimate', {
         branch,
         pace: task.pace ?? usualPace(),
         from,

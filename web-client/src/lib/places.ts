@@ -7,6 +7,9 @@ import { lengthWords, type Vocabulary } from './vocabulary';
 const AREAS = new Set(['wood', 'village', 'building', 'garden', 'marsh', 'lake']);
 const LINES = new Set(['stream', 'road', 'path', 'bridge', 'ford', 'ferry', 'hedge', 'wall', 'ditch', 'dike', 'fieldwork']);
 const WOODS = new Set(['wood']);
+const OBSTACLES = new Set(['stream', 'lake', 'marsh', 'wood', 'village', 'building']);
+/** As near to the end of a march must be what stops it: half the breadth of a river is between them. */
+const OBSTACLE_M = 40;
 const FAR_M = 1200;
 const CLOSE_M = 60;
 
@@ -53,6 +56,14 @@ export function placeWords(printed: Printed, vocabulary: Vocabulary, p: Point, c
   const words = goalWords(printed, vocabulary, p, code);
   return wood === words ? tIn(code, 'order.within', { name: words }) : words;
 }
+
+/** What stands in the way of a march that ends at that place by the map, and where that is. */
+export function barredWords(printed: Printed, vocabulary: Vocabulary, at: Point): string {
+  const place = placeWords(printed, vocabulary, at);
+  const name = featureAt(printed, OBSTACLES, at, OBSTACLE_M)?.name;
+  return name && !namesPlace(place, name) ? t('task.barredBy', { name, place }) : t('task.barred', { place });
+}
+const namesPlace = (words: string, name: string): boolean => words.includes(name);
 
 /** The same as what an order names: "march to", "attack the enemy at". */
 export function goalWords(printed: Printed, vocabulary: Vocabulary, p: Point, code = language()): string {

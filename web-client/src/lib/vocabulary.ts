@@ -45,6 +45,8 @@ export interface Turn {
 export interface Vocabulary {
   /** The language of orders. */
   language: OrderLanguage;
+  /** In which language officers read, by officer. Only the umpire's vocabulary has them. */
+  languages: Readonly<Record<string, OrderLanguage>>;
   measure: Measure;
   turn: Turn;
   /** The forms of all tasks, in the order of the pad. */
@@ -172,7 +174,8 @@ export function readVocabulary(value: unknown): Vocabulary {
   const arc = ranges['arc_degrees'];
   const { first, later } = asRecord(record['order_time']);
   return {
-    language: record['language'] === 'german' ? 'german' : 'english',
+    language: orderLanguage(record['language']),
+    languages: Object.fromEntries(Object.entries(asRecord(record['languages'])).map(([id, one]) => [id, orderLanguage(one)])),
     measure: {
       metres: number(asRecord(measure)['metres'], 1),
       name: text(asRecord(measure)['name'], 'metres'),
@@ -223,6 +226,10 @@ export function wordsOf(vocabulary: Vocabulary, troops: readonly Troops[]): Orde
 
 export function measured(vocabulary: Vocabulary, metres: number): number {
   return metres / vocabulary.measure.metres;
+}
+
+function orderLanguage(value: unknown): OrderLanguage {
+  return value === 'german' ? 'german' : 'english';
 }
 
 /** The name of the rule book's measure: "paces". */

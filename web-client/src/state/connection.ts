@@ -14,7 +14,7 @@ export interface ConnectionHandlers {
   address: () => string;
   onMessage: (text: string) => void;
   onStateChange: (state: ConnectionState) => void;
-  /** A question that the server answers at once; undefined: it takes no question of this seat. */
+  /** A question that the server answers at once; undefined: the seat is not known yet. */
   question?: () => string | undefined;
 }
 

@@ -88,9 +88,7 @@ export class Seat {
       onStateChange: (state) => {
         this.connectionState = state;
       },
-      // The server refuses it without working anything out: its refusal says that the line lives.
-      question: () =>
-        this.hello && !this.isObserver ? JSON.stringify({ id: newId(), type: 'estimate', body: {} }) : undefined,
+      question: () => (this.hello ? JSON.stringify({ id: newId(), type: 'alive', body: {} }) : undefined),
     });
     this.outbox = new Outbox(this.storage, (text) => this.hello !== undefined && this.connection.send(text));
     this.notes = new Notes(

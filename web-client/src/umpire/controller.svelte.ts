@@ -16,6 +16,7 @@ import type {
 import type { Grab } from '../map/grab';
 import type { Mark } from '../map/marks';
 import { withRelease, type Tool } from '../map/tool';
+import { NO_PHASE, NO_PLAN, readPlan, type Plan } from '../commander/plan';
 import { pictureStateFrom, type PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
 import type { RuleBook } from './calculator';
@@ -63,6 +64,10 @@ export class UmpireController {
   /** Whether the rule book's ranges are drawn around the selected unit. */
   ranges = $state(false);
   believedPicture = $state.raw<PictureState | undefined>();
+  /** The colours and phases of the drawings on the overlay. */
+  believedPlan = $state.raw<Plan>(NO_PLAN);
+  /** The phase of them that is shown; nothing: all. */
+  believedPhase = $state<string | undefined>();
   /** The officers who are commanders of a seat: the server sends their pictures. */
   commanders = $state.raw<string[]>([]);
   /** The officer who has been asked a question, by question; read from the commanders' pictures. */
@@ -403,8 +408,14 @@ export class UmpireController {
 
   /** Fetches the picture of the overlay, and finds the officers who have been asked the open questions. */
   async refreshPictures(): Promise<void> {
-    if (this.overlay) this.believedPicture = await this.pictureOf(this.overlay);
-    else this.believedPicture = undefined;
+    if (this.overlay) {
+      const view = await this.viewOf(this.overlay);
+      const plan = readPlan(view?.drawings);
+      this.believedPicture = view?.picture;
+      this.believedPlan = plan;
+      if (this.believedPhase !== NO_PHASE && plan.phases.every(({ id }) => id !== this.believedPhase))
+        this.believedPhase = undefined;
+    } else this.believedPicture = undefined;
     if (!this.truth.pending.questions.length) return;
     const asked: Record<string, string> = {};
     for (const officer of this.commanders) {
@@ -416,8 +427,14 @@ export class UmpireController {
 
   /** What a commander knows now; undefined if the officer is no commander. */
   async pictureOf(officer: string): Promise<PictureState | undefined> {
+    return (await this.viewOf(officer))?.picture;
+  }
+
+  /** The same with the colours and phases of his drawings, as his client put them by. */
+  private async viewOf(officer: string): Promise<{ picture: PictureState; drawings: unknown } | undefined> {
     try {
-      return pictureStateFrom((await this.seat.send<{ picture: Picture }>('view', { officer })).picture);
+      const { picture, drawings } = await this.seat.send<{ picture: Picture; drawings?: unknown }>('view', { officer });
+      return { picture: pictureStateFrom(picture), drawings };
     } catch {
       return undefined;
     }

@@ -1,11 +1,12 @@
 // The map actions of an interpretation: they start a tool on the umpire's map.
 import { t } from '../lib/language.svelte';
 import type { Branch, Point, Side, TaskKind } from '../wire/check';
-import type { MapActions, Nameable } from '../ui/TaskCard.svelte';
+import type { MapActions, MarchEstimate, Nameable } from '../ui/TaskCard.svelte';
 import type { UmpireController } from './controller.svelte';
 import { roundPoint } from '../lib/geometry';
 import { canDoTask, troopsMeant } from '../lib/order';
 import { usualPace } from '../lib/army';
+import { barredWords } from '../lib/places';
 import { roadGuideFor } from '../map/roadGuide';
 import { unitName, unitOfBlock } from './mapContent';
 
@@ -80,9 +81,10 @@ export function mapActionsFor(
     turnFront: (from, done) => {
       if (from) controller.startTool({ kind: 'front', from, done }, t('hint.front'));
     },
+    barred: (at) => barredWords(controller.printed, controller.seat.vocabulary, at),
     estimate: async (task, from) => {
       if (!branch || !task.path?.length) return undefined;
-      return controller.seat.send<{ seconds?: number }>('estimate', {
+      return controller.seat.send<MarchEstimate>('estimate', {
         branch,
         pace: task.pace ?? usualPace(),
         from,

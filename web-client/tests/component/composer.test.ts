@@ -58,6 +58,20 @@ describe('a report in an officer’s name', () => {
     expect(preview).toHaveTextContent('This is what Major-General Adam will learn: All quiet.');
     expect(preview).toHaveTextContent('By a rider, in about 4 min.');
   });
+  it('is drafted in the language of who reads it', async () => {
+    const { seat } = opened;
+    seat.vocabulary = { ...seat.vocabulary, languages: { adam: 'german' } };
+    await settled();
+    await user.click(screen.getByTestId('report-text-draft'));
+    await settled();
+    expect(text().value).toMatch(/^Ich stehe/);
+    await user.clear(text());
+    seat.vocabulary = { ...seat.vocabulary, languages: { adam: 'english' } };
+    await settled();
+    await user.click(screen.getByTestId('report-text-draft'));
+    await settled();
+    expect(text().value).toMatch(/^I stand/);
+  });
   it('warns of a name that he cannot know', async () => {
     await user.type(text(), 'Quiot rides behind Oak Wood.');
     await settled();

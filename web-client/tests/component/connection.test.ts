@@ -95,7 +95,7 @@ describe('the connection', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(sockets()[0]!.sent).toEqual(['alive?']);
   });
-  it('does not end a line on which it may not ask', () => {
+  it('does not end a line before it knows the seat', () => {
     const { states } = open('ws://server/observer/', () => undefined);
     vi.advanceTimersByTime(20 * SILENCE_MS);
     expect(states).toEqual(['calling', 'open']);

@@ -144,6 +144,18 @@ describe('a picture beside the truth', () => {
       removeEventListener: () => undefined,
     }));
   });
+  it('shows the commander’s drawings by the phases of his plan', async () => {
+    await show();
+    const drawings = { phases: [{ id: 'a', name: '1 Advance' }], looks: { 1: { pencil: 'red', isArrow: true, phase: 'a' } } };
+    server.automatic['view'] = { picture: game.picture('red'), drawings };
+    const marks = (): number => Number(screen.getByTestId('map').dataset['marks']);
+    await user.selectOptions(screen.getByTestId('overlay'), 'adam');
+    const choice = await screen.findByTestId<HTMLSelectElement>('overlay-phase');
+    expect([...choice.options].map(({ text }) => text)).toEqual(['all phases', '1 Advance', 'Without a phase']);
+    const all = marks();
+    await user.selectOptions(choice, 'Without a phase');
+    expect(marks()).toBe(all - 1);
+  });
   it('has a map of its own, and lies no longer over the truth', async () => {
     await show();
     expect(screen.getByTestId('beside')).toBeDisabled();

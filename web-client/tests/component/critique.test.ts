@@ -5,7 +5,7 @@ import { flushSync } from 'svelte';
 import { PLAN_NOTE } from '../../src/commander/plan';
 import Critique from '../../src/critique/Critique.svelte';
 import * as game from '../fixtures/fixtures.mjs';
-import { openCommander, settled } from './seat';
+import { openCommander, openUmpire, settled } from './seat';
 
 vi.mock('../../src/map/StaffMap.svelte', () => import('./MapStub.svelte'));
 
@@ -136,6 +136,21 @@ describe('the drawings of this commander', () => {
     const all = marks('map-truth');
     await user.selectOptions(screen.getByTestId('critique-phase'), 'Without a phase');
     expect(marks('map-truth')).toBe(all - 1);
+  });
+  it('are shown to the umpire as each commander has made them', async () => {
+    const { server, seat } = await openUmpire();
+    server.documents['critique.json'] = game.critique();
+    server.automatic['view'] = { picture: game.picture('red'), drawings: plan };
+    render(Critique, { seat, printed: seat.printed!, onback: () => undefined });
+    await settled();
+    await settled();
+    await lastMove();
+    const choice = screen.getByTestId<HTMLSelectElement>('critique-phase-adam');
+    const all = marks('map-adam');
+    const theirs = marks('map-quiot');
+    await user.selectOptions(choice, '1 Advance');
+    expect(marks('map-adam')).toBe(all - 1);
+    expect(marks('map-quiot')).toBe(theirs);
   });
   it('have no phases to choose from where he has made none', async () => {
     await show(game.critique());

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import Room from '../../src/commander/Room.svelte';
+import { SILENCE_MS } from '../../src/state/connection';
 import { openCommander, openGuest, settled } from './seat';
 
 vi.mock('../../src/map/StaffMap.svelte', () => import('./MapStub.svelte'));
@@ -24,6 +25,20 @@ async function show({ seat }: Awaited<ReturnType<typeof openGuest>>): Promise<st
 it('has no button for what the server would refuse him', async () => {
   expect(await show(await openGuest())).toEqual([]);
   expect(screen.getByTestId('tool-ruler')).toBeVisible();
+  expect(document.body).not.toHaveTextContent('write your first orders');
+});
+it('asks whether his line lives, as every seat does', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  try {
+    const opening = openGuest();
+    await vi.advanceTimersByTimeAsync(0);
+    const { server } = await opening;
+    await vi.advanceTimersByTimeAsync(SILENCE_MS + 5000);
+    expect(server.commands('alive')).toHaveLength(1);
+    expect(server.commands('alive')[0]!.body).toEqual({});
+  } finally {
+    vi.useRealTimers();
+  }
 });
 it('has them all for the commander', async () => {
   expect((await show(await openCommander())).sort()).toEqual([...COMMANDS].sort());

@@ -181,6 +181,14 @@ describe('a task card', () => {
     expect(screen.getByTestId('task-0-caution')).toHaveTextContent('The brook cannot be crossed there.');
     expect(screen.getByTestId('task-0-length')).not.toHaveTextContent('over this ground');
   });
+  it('says where the march ends by the map, and what bars it', async () => {
+    server.automatic['estimate'] = { barred: [1700, 1460] };
+    await addMarch([[1700, 1900]]);
+    const words = screen.getByTestId('task-0-caution');
+    expect(words).toHaveTextContent(/get no farther than .+/);
+    expect(words).not.toHaveTextContent('1460');
+    expect(screen.getByTestId('task-0-length')).not.toHaveTextContent('over this ground');
+  });
   it('ignores a marching time that comes too late', async () => {
     delete server.automatic['estimate'];
     await addMarch([[1700, 1200]]);
