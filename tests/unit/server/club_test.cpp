@@ -52,6 +52,45 @@ TEST_F(ClubTest, ALinkThatAKeeperHasSentSurvivesARestart) {
   EXPECT_EQ(lobby(anna)["me"]["name"], "Annabel");
 }
 
+TEST_F(ClubTest, WhoLostTheAnswerToHisLinkAsksAgainWithTheSecretOfHisTry) {
+  open_club();
+  Browser karl = keeper();
+  const std::string link = ask(karl, "add-member", {{"name", "Anna"}, {"role", "player"}}).body.value("link", "");
+  const std::string attempt(48, 'a');
+  const Json body = {{"token", token_of(link)}, {"passphrase", "a bridge too far"}, {"attempt", attempt}};
+  Browser lost{port_};
+  ASSERT_EQ(ask(lost, "join", body).status, 200);
+  Browser again{port_};
+  EXPECT_EQ(ask(again, "whose-link", {{"token", token_of(link)}, {"attempt", attempt}}).body["name"], "Anna");
+  EXPECT_EQ(ask(again, "join", body).status, 200);
+  EXPECT_EQ(again.member, lost.member) << "the session that he did not get, and no second one";
+  EXPECT_EQ(ask(again, "sessions").body["sessions"].size(), 1U);
+  for (const std::string& other : {std::string(), std::string(48, 'b'), std::string("a")}) {
+    Browser thief{port_};
+    const Json his = {{"token", token_of(link)}, {"attempt", other}};
+    EXPECT_EQ(ask(thief, "join", his).fault(), "dead_link") << other;
+    EXPECT_EQ(ask(thief, "whose-link", his).fault(), "dead_link") << other;
+    EXPECT_EQ(thief.member, "");
+  }
+  ASSERT_EQ(ask(again, "sign-out").status, 200);
+  EXPECT_EQ(ask(lost, "join", body).fault(), "dead_link") << "the session has ended";
+}
+
+TEST(FollowedLinks, AreForgottenAfterSomeTimeAndWhenThereAreMany) {
+  FollowedLinks links;
+  const auto begin = FollowedLinks::Clock::now();
+  const std::string attempt(FollowedLinks::kShortestTry, 'a');
+  links.keep("link", attempt, "session", begin);
+  EXPECT_EQ(links.session("link", attempt, begin + FollowedLinks::kKept), "session");
+  EXPECT_EQ(links.session("another", attempt, begin), std::nullopt);
+  EXPECT_EQ(links.session("link", attempt, begin + FollowedLinks::kKept + std::chrono::seconds(1)), std::nullopt);
+  links.keep("short", attempt.substr(1), "session", begin);
+  EXPECT_EQ(links.session("short", attempt.substr(1), begin), std::nullopt) << "it could be guessed";
+  for (std::size_t i = 0; i <= FollowedLinks::kMost; ++i) links.keep(std::to_string(i), attempt, "session", begin);
+  EXPECT_EQ(links.session("0", attempt, begin), std::nullopt);
+  EXPECT_EQ(links.session("1", attempt, begin), "session");
+}
+
 TEST_F(ClubTest, OnlyTheFirstKeeperSaysHowHeIsCalled) {
   open_club();
   Browser karl = keeper();

@@ -89,8 +89,33 @@ describe('a stranger', () => {
     answers['lobby'] = lobbyOf('player');
     await user.click(screen.getByTestId('join'));
     await settled();
-    expect(bodies('join')).toEqual([{ token: 'secret' }]);
+    expect(bodies('join')).toEqual([{ token: 'secret', attempt: expect.stringMatching(/^[0-9a-f]{48}$/) }]);
     expect(location.hash).toBe('');
+    expect(sessionStorage.length, 'what is done with is not kept').toBe(0);
+  });
+
+  it('makes the same try again when the answer was lost, also after the page was loaded anew', async () => {
+    history.replaceState(null, '', '/#link=lost');
+    answers['whose-link'] = { name: 'Anna', may_name_himself: false };
+    answers['join'] = { fault: 'no_answer' };
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('join'));
+    await user.click(screen.getByTestId('join'));
+    document.body.replaceChildren();
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('join'));
+    const [first, second, third] = bodies('join') as { attempt: string }[];
+    expect(second).toEqual(first);
+    expect(third).toEqual(first);
+    expect((bodies('whose-link') as { attempt: string }[])[1]?.attempt).toBe(first?.attempt);
+    sessionStorage.clear();
+    history.replaceState(null, '', '/#link=another');
+    document.body.replaceChildren();
+    render(ClubPage);
+    await settled();
+    expect((bodies('whose-link') as { attempt: string }[])[2]?.attempt).not.toBe(first?.attempt);
   });
 
   it('is told when the server gives no answer', async () => {
