@@ -144,7 +144,7 @@ export interface ShelfScenario {
 }
 
 export interface MemberSession {
-  session: number;
+  session: string;
   device: string;
   used: string;
   this_one: boolean;
