@@ -141,6 +141,22 @@ describe('a player', () => {
     expect(bodies('leave-seat')).toEqual([{ game: 'g1', seat: 'red' }]);
   });
 
+  it('reads what stands on the scenarios, and opens no game', async () => {
+    const box = { scenario: 'the_mill', title: 'The Mill', rule_system: 'reisswitz', book: 'Reisswitz' };
+    const size = { width_metres: 4000, height_metres: 3000, commanders: 2 };
+    const turn_name = { one: 'move', many: 'moves' };
+    answers['lobby'] = lobbyOf('player');
+    answers['shelf'] = { scenarios: [{ ...box, ...size, turn_name, length: null }] };
+    render(ClubPage);
+    await settled();
+    expect(screen.queryByTestId('section-newGame')).toBeNull();
+    await user.click(screen.getByTestId('section-shelf'));
+    await settled();
+    expect(screen.getByTestId('shelf')).toHaveTextContent('Reisswitz · 2 commanders · 4 × 3 km');
+    expect(screen.queryByTestId('length'), 'its card does not say').toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose' })).toBeNull();
+  });
+
   it('reads what waits for him: his orders, until he has answered or the hour has passed', async () => {
     const due = '2099-01-06T19:00:00Z';
     const seats = [
@@ -222,6 +238,9 @@ describe('an umpire', () => {
       book: 'Reisswitz',
       width_metres: 2000,
       height_metres: 1000,
+      length: { turns: 60, seconds: 7200 },
+      turn_name: { one: 'move', many: 'moves' },
+      order_time: null,
       commanders: 1,
       seats: [{ seat: 'red', seat_name: 'Red', kind: 'commander' }],
       choices: [
@@ -237,6 +256,7 @@ describe('an umpire', () => {
     await settled();
     await user.click(screen.getByTestId('section-newGame'));
     await settled();
+    expect(screen.getByTestId('length')).toHaveTextContent('60 moves, 2 h by the clock of the game');
     await user.click(screen.getByTestId('choose-the_mill'));
     await user.selectOptions(screen.getByTestId('option-rounds'), '3');
     await user.selectOptions(screen.getByTestId('option-fire'), 'quick');
@@ -248,6 +268,25 @@ describe('an umpire', () => {
         scenario: 'the_mill',
         seats: [{ seat: 'red', member: '', open: true }],
         choices: { options: { rounds: 3 }, thinking_counts: true },
+        next_evening: '',
+      },
+    ]);
+    asked = [];
+    await user.click(screen.getByTestId('section-newGame'));
+    await settled();
+    await user.click(screen.getByTestId('choose-the_mill'));
+    await user.type(screen.getByTestId('new-game-date'), '2027-01-08T19:30');
+    await user.selectOptions(screen.getByTestId('game-ratio'), '15 × real time');
+    await user.click(screen.getByTestId('game-timed'));
+    await user.clear(screen.getByTestId('game-time-first'));
+    await user.type(screen.getByTestId('game-time-first'), '12.5');
+    await user.click(screen.getByTestId('open-game'));
+    expect(bodies('new-game')).toEqual([
+      {
+        scenario: 'the_mill',
+        seats: [{ seat: 'red', member: '', open: true }],
+        choices: { clock_ratio: 15, order_time: { first: 750, later: 180 } },
+        next_evening: `${new Date('2027-01-08T19:30').toISOString().slice(0, 19)}Z`,
       },
     ]);
   });
