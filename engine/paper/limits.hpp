@@ -30,6 +30,7 @@ inline constexpr int riders_per_dispatch = 2;
 inline constexpr int courier_delay_minutes = 240;
 inline constexpr int thinking_seconds = 3600;    ///< the longest time of thinking that counts
 inline constexpr int order_time_seconds = 3600;  ///< the longest time for orders that an umpire may set
+inline constexpr int clock_ratio = 60;  ///< the most seconds of the game in one real second that a game may begin with
 inline constexpr int years_about_the_game = 50;  ///< an hour in an order is at most this far from the game's hour
 inline constexpr int trigger_metres_least = 10;  ///< of a distance in a trigger
 inline constexpr int trigger_metres_most = 5000;

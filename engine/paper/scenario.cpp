@@ -305,6 +305,19 @@ std::shared_ptr<const Ground> old_ground(const ScenarioSheet& sheet, Side side, 
 
 std::vector<Feature> parse_features(const std::string& geojson) { return parse_geojson(geojson); }
 
+void check_choices(const GameChoices& choices) {
+  if (choices.options && !choices.options->is_object()) throw RecordError("choices.options", "should be an object");
+  const auto within = [](int value, int most, const char* member) {
+    if (value < 1 || value > most)
+      throw RecordError(std::string("choices.") + member, "should be between 1 and " + std::to_string(most));
+  };
+  if (choices.order_time) {
+    within(choices.order_time->first, limits::order_time_seconds, "order_time.first");
+    within(choices.order_time->later, limits::order_time_seconds, "order_time.later");
+  }
+  if (choices.clock_ratio) within(*choices.clock_ratio, limits::clock_ratio, "clock_ratio");
+}
+
 Scenario with_choices(Scenario scenario, GameChoices choices) {
   assert((!choices.options || choices.options->is_object()) && "options are an object");
   if (choices.options) scenario.sheet.options.update(*choices.options);

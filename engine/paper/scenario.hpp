@@ -9,6 +9,7 @@
 #include "army/establishment.hpp"
 #include "land/feature.hpp"
 #include "measure/language.hpp"
+#include "measure/order_time.hpp"
 #include "measure/record.hpp"
 #include "measure/refusal.hpp"
 #include "terrain/conditions.hpp"
@@ -83,10 +84,16 @@ struct GameChoices {
   std::optional<Json> options = std::nullopt;  ///< of the rule system, an object; each replaces the scenario's
   std::optional<Language> language = std::nullopt;
   std::optional<bool> thinking_counts = std::nullopt;
+  /// With which the umpire's egg timer begins when he starts it; none: the book's.
+  std::optional<OrderTime> order_time = std::nullopt;
+  /// Seconds of the game in one real second with which his clock begins; none: his own choice.
+  std::optional<int> clock_ratio = std::nullopt;
 
-  [[nodiscard]] bool is_empty() const { return !options && !language && !thinking_counts; }
+  [[nodiscard]] bool is_empty() const {
+    return !options && !language && !thinking_counts && !order_time && !clock_ratio;
+  }
 };
-BOOST_DESCRIBE_STRUCT(GameChoices, (), (options, language, thinking_counts))
+BOOST_DESCRIBE_STRUCT(GameChoices, (), (options, language, thinking_counts, order_time, clock_ratio))
 
 struct Scenario {
   ScenarioSheet sheet;
@@ -101,6 +108,10 @@ struct Scenario {
     return old == old_grounds.end() ? *ground : *old->second;
   }
 };
+
+/// Throws RecordError if the options are no object or the clock is out of bounds (paper/limits.hpp). Whether the rules
+/// have such options it does not look at.
+void check_choices(const GameChoices& choices);
 
 /// The scenario as a game with these choices is played on it. Precondition: the options are an object.
 Scenario with_choices(Scenario scenario, GameChoices choices);

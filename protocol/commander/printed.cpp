@@ -28,6 +28,14 @@ OrderOfBattle order_of_battle(const OrderOfBattle& whole, std::optional<Side> si
   return own;
 }
 
+/// With what the umpire's clocks begin; what was not chosen is left out.
+Json chosen_clock(const GameChoices& choices) {
+  Json clock = Json::object();
+  if (choices.order_time) clock["order_time"] = to_record(*choices.order_time);
+  if (choices.clock_ratio) clock["ratio"] = *choices.clock_ratio;
+  return clock;
+}
+
 /// An observer of both sides with delay begins with what everybody may read, so that he cannot tell a player more than
 /// the General Idea. If a map is old, he gets only the heights, which both maps have: the true ground would show a ford
 /// that one map lacks, and the features that both maps have would show which of a commander's bridges are missing on
@@ -38,6 +46,7 @@ void keep_for_later(PrintedScenario& printed, const Scenario& scenario, bool is_
   printed.special_idea.clear();
   printed.order_of_battle = {};
   printed.vocabulary.erase("choices");
+  printed.vocabulary.erase("chosen_clock");
 }
 
 }  // namespace
@@ -59,7 +68,10 @@ PrintedScenario printed_for(const Scenario& scenario, const Book& book, std::opt
   printed.vocabulary = book.vocabulary();
   printed.vocabulary["book"] = book.name();
   printed.vocabulary["language"] = name_of(language_of(sheet, {}));
-  if (!side) printed.vocabulary["choices"] = book.choices(sheet.options);
+  if (!side) {
+    printed.vocabulary["choices"] = book.choices(sheet.options);
+    printed.vocabulary["chosen_clock"] = chosen_clock(scenario.choices);
+  }
   return printed;
 }
 

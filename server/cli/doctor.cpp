@@ -1,5 +1,6 @@
 #include "cli/doctor.hpp"
 
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 
 #include "cli/kept_games.hpp"
 #include "db/backup.hpp"
+#include "db/club_store.hpp"
 #include "db/file_lock.hpp"
 #include "db/migrations.hpp"
 #include "db/private_file.hpp"
@@ -15,6 +17,7 @@
 #include "room/game_rules.hpp"
 #include "room/language_folder.hpp"
 #include "room/new_game.hpp"
+#include "room/serve_limits.hpp"
 
 namespace krieg::inline cli {
 
@@ -118,6 +121,43 @@ void examine_clock(const std::vector<GameRow>& games, Report& report) {
   else
     report.finding("the machine's clock says " + now + ", and game " + newest->id + " was opened " + newest->opened_at,
                    "set the clock");
+}
+
+/// What the system allows to a program that is started like this one.
+void examine_limits(const fs::path& db, Report& report) {
+  constexpr rlim_t besides = 100;  // files, libraries, pipes
+  const rlim_t least = static_cast<rlim_t>(ServeLimits{}.connections) + besides;
+  rlimit files{};
+  if (::getrlimit(RLIMIT_NOFILE, &files) == 0) {
+    if (files.rlim_cur >= least) report.well("a program may open " + std::to_string(files.rlim_cur) + " files");
+    else
+      report.finding("a program may open only " + std::to_string(files.rlim_cur) + " files, and a server wants " +
+                         std::to_string(least),
+                     "ulimit -n 1024; in a systemd unit LimitNOFILE=1024");
+  }
+  rlimit size{};
+  std::error_code fault;
+  const std::uintmax_t now = fs::file_size(place_of(db), fault);
+  if (::getrlimit(RLIMIT_FSIZE, &size) != 0 || size.rlim_cur == RLIM_INFINITY || fault) return;
+  if (size.rlim_cur / 2 >= now) report.note("a file may grow to " + megabytes(size.rlim_cur));
+  else
+    report.finding(
+        "a file may grow to " + megabytes(size.rlim_cur) + " only, and that of the games has " + megabytes(now),
+        "ulimit -f unlimited");
+}
+
+/// What a club may have no more of, as long as `serve` is not told otherwise.
+void examine_club(Store& store, Report& report) {
+  const ServeLimits limits;
+  const std::size_t members = store.club().members().size();
+  if (members == 0) return;
+  const std::vector<ClubGame> games = store.club().games();
+  const auto present = std::count_if(games.begin(), games.end(), [](const ClubGame& one) { return !one.archived; });
+  const std::string text = "the club has " + std::to_string(members) + " of " + std::to_string(limits.members) +
+                           " members, and " + std::to_string(present) + " of " + std::to_string(limits.club_games) +
+                           " games that are not archived";
+  if (members < static_cast<std::size_t>(limits.members) && present < limits.club_games) report.well(text);
+  else report.finding(text, "end memberships, archive games, or serve with a higher --members or --club-games");
 }
 
 /// Whether its games can be looked at.
@@ -281,6 +321,7 @@ void examine_games_in(const ExamineGames& command, Report& report) {
   Store store(command.db);
   const std::vector<GameRow> games = store.games();
   examine_clock(games, report);
+  examine_club(store, report);
   if (games.empty()) report.note("the file holds no game");
   const LanguagesRead languages = read_languages(command.languages);
   for (const GameRow& row : games) Examined(store, row, command, languages, report).examine();
@@ -295,6 +336,7 @@ int examine_games(const ExamineGames& command, std::ostream& out) {
     examine_rights(command.db, report);
     examine_lock(command.db, report);
     examine_disk(command.db, report);
+    examine_limits(command.db, report);
     examine_certificate(command, report);
     if (examine_pages(command.db, report)) examine_games_in(command, report);
   } catch (const SqliteError& fault) {

@@ -1,8 +1,11 @@
 // The program `kriegsspiel`.
+#include <algorithm>
 #include <csignal>
 #include <exception>
 #include <filesystem>
 #include <iostream>
+#include <string>
+#include <vector>
 
 #include "cli/adjudicate_commands.hpp"
 #include "cli/backup_commands.hpp"
@@ -14,6 +17,7 @@
 #include "cli/proof.hpp"
 #include "cli/scenario_commands.hpp"
 #include "cli/serve.hpp"
+#include "room/log.hpp"
 
 namespace krieg::inline cli {
 namespace {
@@ -24,8 +28,22 @@ std::filesystem::path own_place(const char* typed) {
   return none ? std::filesystem::absolute(typed) : place;
 }
 
+/// Whether a server was to be started that logs for programs: then they read too what was wrong with the options.
+bool logs_for_programs(const std::vector<std::string>& words) {
+  if (words.empty() || words.front() != "serve") return false;
+  const auto log = std::find(words.begin(), words.end(), "--log");
+  return std::find(words.begin(), words.end(), "--log=json") != words.end() ||
+         (log != words.end() && std::next(log) != words.end() && *std::next(log) == "json");
+}
+
 struct Run {
+  bool for_programs = false;
   int operator()(const Say& say) const {
+    if (for_programs && say.exit_code != 0) {
+      set_log_style({LogForm::json, LogLevel::warning});
+      log_event(LogLevel::error, "not_served", {}, say.text);
+      return say.exit_code;
+    }
     (say.exit_code == 0 ? std::cout : std::cerr) << say.text;
     return say.exit_code;
   }
@@ -54,7 +72,8 @@ int main(int count, char** words) {
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow any more is told like a full disk
   try {
     const auto around = krieg::surroundings(krieg::own_place(words[0]), std::filesystem::current_path());
-    return std::visit(krieg::Run{}, krieg::parse_command_line({words + 1, words + count}, around));
+    const std::vector<std::string> typed(words + 1, words + count);
+    return std::visit(krieg::Run{krieg::logs_for_programs(typed)}, krieg::parse_command_line(typed, around));
   } catch (const std::exception& error) {
     std::cerr << "kriegsspiel: " << error.what() << '\n';
     return 1;

@@ -3,11 +3,13 @@
 #include <iostream>
 
 #include "cli/kept_games.hpp"
+#include "club/reminder_settings.hpp"
 #include "measure/record.hpp"
 #include "net/inherited_socket.hpp"
 #include "net/server.hpp"
 #include "room/language_folder.hpp"
 #include "room/library.hpp"
+#include "room/log.hpp"
 #include "rules/all.hpp"
 
 namespace krieg::inline cli {
@@ -49,10 +51,9 @@ int run(Server& server) {
   return 1;
 }
 
-}  // namespace
-
-int serve(const ServeOptions& asked) {
-  set_log_style({asked.log, asked.verbose ? LogLevel::info : LogLevel::warning});
+int serve_until_stopped(const ServeOptions& asked) {
+  // No thread has been started yet: the time zone is one of the whole program.
+  if (asked.reminders) use_time_zone(read_reminder_settings(*asked.reminders));
   ServeOptions options = asked;
   options.socket = inherited_socket();
   const LanguagesRead languages = read_languages(options.languages);
@@ -70,6 +71,18 @@ int serve(const ServeOptions& asked) {
   Server server(options, scenario, rules);
   print_links(server, options, std::cout);
   return run(server);
+}
+
+}  // namespace
+
+int serve(const ServeOptions& asked) {
+  set_log_style({asked.log, asked.verbose ? LogLevel::info : LogLevel::warning});
+  try {
+    return serve_until_stopped(asked);
+  } catch (const std::exception& error) {
+    log_event(LogLevel::error, "not_served", {}, error.what());
+    return 1;
+  }
 }
 
 }  // namespace krieg::inline cli

@@ -33,13 +33,16 @@ struct JoinBody {
   std::string token;
   std::optional<std::string> name;  ///< the first keeper says how he is called; of others it is ignored
   std::optional<std::string> passphrase;
+  /// A secret that the browser has made: when the answer was lost on the way, it asks again with the same one.
+  std::string attempt = {};
 };
-BOOST_DESCRIBE_STRUCT(JoinBody, (), (token, name, passphrase))
+BOOST_DESCRIBE_STRUCT(JoinBody, (), (token, name, passphrase, attempt))
 
 struct LinkBody {
   std::string token;
+  std::string attempt = {};  ///< with which it was followed already; empty: it was not
 };
-BOOST_DESCRIBE_STRUCT(LinkBody, (), (token))
+BOOST_DESCRIBE_STRUCT(LinkBody, (), (token, attempt))
 
 struct PassphraseBody {
   std::optional<std::string> old;  ///< of who has one
@@ -83,13 +86,26 @@ Command command_of(ClubAnswer (*act)(Store&, const SignedIn&)) {
 /// The first keeper: nobody has given him a name.
 bool may_name_himself(const Member& member) { return member.role == Role::keeper && !member.has_come; }
 
+/// The session that this try has opened by that link already, and whose it is. Nothing if it has ended since.
+std::optional<std::pair<Member, std::string>> followed_before(Store& store, FollowedLinks& followed,
+                                                              const std::string& link, const std::string& attempt,
+                                                              const ServeLimits& limits) {
+  const std::optional<std::string> session = followed.session(link, attempt);
+  if (!session) return std::nullopt;
+  const std::optional<SignedIn> by = store.club().session(*session, member_limits(limits));
+  if (!by) return std::nullopt;
+  return std::pair(by->member, *session);
+}
+
 /// Of whom a link is, so that the page can greet him. It does not use the link up.
-StoreThread::Work<ClubAnswer> greeting(std::string token, ServeLimits limits) {
-  return [token = std::move(token), limits](Store& store) {
-    const std::optional<Member> member = store.club().link(token, member_limits(limits));
-    if (!member) return ClubAnswer::of(ClubFault::dead_link);
+StoreThread::Work<ClubAnswer> greeting(LinkBody body, FollowedLinks* followed, ServeLimits limits) {
+  return [body = std::move(body), followed, limits](Store& store) {
     ClubAnswer answer;
-    answer.body = {{"name", member->name}, {"may_name_himself", may_name_himself(*member)}};
+    if (const std::optional<Member> member = store.club().link(body.token, member_limits(limits)))
+      answer.body = {{"name", member->name}, {"may_name_himself", may_name_himself(*member)}};
+    else if (const auto before = followed_before(store, *followed, body.token, body.attempt, limits))
+      answer.body = {{"name", before->first.name}, {"may_name_himself", false}};
+    else return ClubAnswer::of(ClubFault::dead_link);
     return answer;
   };
 }
@@ -178,13 +194,19 @@ StoreThread::Work<std::optional<Member>> link_of(std::string token, ServeLimits 
   return [token = std::move(token), limits](Store& store) { return store.club().link(token, member_limits(limits)); };
 }
 
-/// Follows the link. `kept`: his passphrase; none: he has none, or keeps his old one.
+/// Follows the link, or finds what the same try has got by it before. `kept`: his passphrase; none: he has none, or
+/// keeps his old one.
 StoreThread::Work<ClubAnswer> following(JoinBody body, std::optional<std::string> kept, std::string device,
-                                        const ServeLimits& limits) {
-  return [body = std::move(body), kept = std::move(kept), device = std::move(device), limits](Store& store) {
-    const std::optional<Member> member = store.club().link(body.token, member_limits(limits));
-    if (!member) return ClubAnswer::of(ClubFault::dead_link);
+                                        FollowedLinks* followed, const ServeLimits& limits) {
+  return [body = std::move(body), kept = std::move(kept), device = std::move(device), followed, limits](Store& store) {
     ClubAnswer answer;
+    const std::optional<Member> member = store.club().link(body.token, member_limits(limits));
+    if (!member) {
+      const auto before = followed_before(store, *followed, body.token, body.attempt, limits);
+      if (!before) return ClubAnswer::of(ClubFault::dead_link);
+      answer.member_session = before->second;
+      return answer;
+    }
     store.club().together([&] {
       if (body.name && may_name_himself(*member) && *body.name != member->name &&
           !store.club().rename_member(member->id, *body.name)) {
@@ -195,6 +217,7 @@ StoreThread::Work<ClubAnswer> following(JoinBody body, std::optional<std::string
       store.club().use_link(body.token);
       answer = opened_session(store, member->id, device, limits);
     });
+    if (answer.member_session) followed->keep(body.token, body.attempt, *answer.member_session);
     return answer;
   };
 }
@@ -255,7 +278,11 @@ StoreThread::Work<bool> playing_on(SignedIn by, std::string scenario) {
 
 /// False if the rules cannot play with these choices.
 bool choose(Playing& playing, const GameChoices& choices) {
-  if (choices.options && !choices.options->is_object()) return false;
+  try {
+    check_choices(choices);
+  } catch (const RecordError&) {
+    return false;
+  }
   auto chosen = std::make_shared<const Scenario>(with_choices(*playing.scenario, choices));
   if (!playing.rules->check(chosen->sheet).empty()) return false;
   try {
@@ -274,7 +301,8 @@ StoreThread::Work<ClubAnswer> showing_shelf(SignedIn by, Json entries) {
     ClubAnswer answer;
     Json shown = Json::array();
     for (const Json& entry : entries)
-      shown.push_back(plays_on(store, by.member, entry.at("scenario")) ? without_secrets(entry) : entry);
+      if (by.member.role < Role::umpire) shown.push_back(outside_of(entry));
+      else shown.push_back(plays_on(store, by.member, entry.at("scenario")) ? without_secrets(entry) : entry);
     answer.body = {{"scenarios", std::move(shown)}};
     return answer;
   };
@@ -403,7 +431,7 @@ awaitable<ClubAnswer> Club::sign_in(Asker asker, Json body) {
 
 awaitable<ClubAnswer> Club::whose_link(Json body) {
   const auto wanted = from_record<LinkBody>(body);
-  const StoreThread::Work<ClubAnswer> greet = greeting(wanted.token, parts_.limits);
+  const StoreThread::Work<ClubAnswer> greet = greeting(wanted, &followed_, parts_.limits);
   ClubAnswer answer = co_await parts_.store->call(greet);
   co_return answer;
 }
@@ -416,12 +444,14 @@ awaitable<ClubAnswer> Club::join(Asker asker, Json body) {
       co_return ClubAnswer::of(*fault);
   const StoreThread::Work<std::optional<Member>> look_up = link_of(wanted.token, parts_.limits);
   const std::optional<Member> member = co_await parts_.store->call(look_up);
-  if (!member) co_return ClubAnswer::of(ClubFault::dead_link);
-  const SignInGate::Try admitted = members_.admit(member->id);
-  if (!admitted) co_return ClubAnswer::of(ClubFault::too_many_tries);
   std::optional<std::string> to_keep;
-  if (wanted.passphrase) to_keep = co_await kept(*wanted.passphrase);
-  const StoreThread::Work<ClubAnswer> follow = following(wanted, to_keep, shown_device(asker.device), parts_.limits);
+  if (member) {
+    const SignInGate::Try admitted = members_.admit(member->id);
+    if (!admitted) co_return ClubAnswer::of(ClubFault::too_many_tries);
+    if (wanted.passphrase) to_keep = co_await kept(*wanted.passphrase);
+  }
+  const StoreThread::Work<ClubAnswer> follow =
+      following(wanted, to_keep, shown_device(asker.device), &followed_, parts_.limits);
   ClubAnswer answer = co_await parts_.store->call(follow);
   co_return answer;
 }
@@ -450,7 +480,6 @@ awaitable<ClubAnswer> Club::change_passphrase(Asker asker, Json body) {
 awaitable<ClubAnswer> Club::shelf(Asker asker) {
   const std::optional<SignedIn> by = co_await who(asker);
   if (!by) co_return ClubAnswer::of(ClubFault::signed_out);
-  if (by->member.role < Role::umpire) co_return ClubAnswer::of(ClubFault::unknown);
   if (!rates_.take(by->member.id)) co_return ClubAnswer::of(ClubFault::too_fast);
   const std::function<Json()> read = reading_shelf(&shelf_);
   const Json entries = co_await run_on(parts_.long_work, read);

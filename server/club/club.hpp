@@ -8,6 +8,7 @@
 #include <string>
 
 #include "club/club_answer.hpp"
+#include "club/followed_links.hpp"
 #include "club/games.hpp"
 #include "club/reminder_settings.hpp"
 #include "club/shelf.hpp"
@@ -66,6 +67,7 @@ class Club {
   SignInGate members_;  ///< of those who have shown a session or a link: strangers do not keep them waiting
   Rates rates_;         ///< of members' commands
   Shelf shelf_;
+  FollowedLinks followed_;
 };
 
 }  // namespace krieg::inline club

@@ -189,6 +189,7 @@ ClubAnswer set_mail(Store& store, const SignedIn& by, const OwnMail& wanted) {
 ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, const Scenario& scenario,
                      const RuleSystem& rules, const ServeLimits& limits) {
   if (!at_least(by, Role::umpire)) return ClubAnswer::of(ClubFault::unknown);
+  if (!is_date(wanted.next_evening)) return ClubAnswer::of(ClubFault::bad_date);
   if (is_full(store, limits)) return ClubAnswer::of(ClubFault::full);
   std::map<std::string, SeatPlan> plans;
   for (const ScenarioSeat& seat : scenario.sheet.seats) {
@@ -203,6 +204,12 @@ ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, co
     if (!plans.contains(given.seat)) return ClubAnswer::of(ClubFault::unknown);
   const GameRow row = add_game(store, scenario, rules, std::nullopt);
   store.club().add_game(row.id, by.member.id);
+  if (!wanted.next_evening.empty()) {
+    ClubGame dated;
+    dated.game = row.id;
+    dated.next_evening = wanted.next_evening;
+    store.club().set_dates(dated);
+  }
   for (const auto& [seat, plan] : plans)
     if (!plan.member.empty() || plan.open)
       store.club().give_seat({.game = row.id,

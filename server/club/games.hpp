@@ -27,8 +27,9 @@ struct NewGame {
   std::string scenario;
   std::vector<SeatPlan> seats;
   std::optional<GameChoices> choices = {};
+  std::string next_evening = {};  ///< when it is played: as in GameDates
 };
-BOOST_DESCRIBE_STRUCT(NewGame, (), (scenario, seats, choices))
+BOOST_DESCRIBE_STRUCT(NewGame, (), (scenario, seats, choices, next_evening))
 
 struct GivenSeat {
   std::string game;

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "club/games.hpp"
+#include "measure/digest.hpp"
 #include "room/token.hpp"
 
 namespace krieg::inline club {
@@ -30,6 +31,21 @@ ClubAnswer with_link(Store& store, const std::string& member) {
   store.club().add_link(member, token);
   ClubAnswer answer;
   answer.body = {{"link", link_path(token)}, {"member", member}};
+  return answer;
+}
+
+/// The store numbers the sessions of all members: a number would tell a member how many others have signed in since his
+/// last one.
+std::string name_of_session(std::int64_t id) {
+  constexpr std::size_t kLength = 20;
+  static const std::string secret = random_token();
+  return sha256(secret + std::to_string(id)).substr(0, kLength);
+}
+
+ClubAnswer end_session(Store& store, const SignedIn& by, std::int64_t session) {
+  ClubAnswer answer;
+  answer.ended = store.club().end_session(by.member.id, session);
+  if (session == by.session) answer.member_session = "";
   return answer;
 }
 
@@ -124,17 +140,18 @@ ClubAnswer list_sessions(Store& store, const SignedIn& by) {
   ClubAnswer answer;
   Json sessions = Json::array();
   for (const MemberSession& one : store.club().sessions(by.member.id))
-    sessions.push_back(
-        {{"session", one.id}, {"device", one.device}, {"used", one.used}, {"this_one", one.id == by.session}});
+    sessions.push_back({{"session", name_of_session(one.id)},
+                        {"device", one.device},
+                        {"used", one.used},
+                        {"this_one", one.id == by.session}});
   answer.body = {{"sessions", std::move(sessions)}};
   return answer;
 }
 
 ClubAnswer end_one_session(Store& store, const SignedIn& by, const NamedSession& which) {
-  ClubAnswer answer;
-  answer.ended = store.club().end_session(by.member.id, which.session);
-  if (which.session == by.session) answer.member_session = "";
-  return answer;
+  for (const MemberSession& one : store.club().sessions(by.member.id))
+    if (name_of_session(one.id) == which.session) return end_session(store, by, one.id);
+  return {};
 }
 
 ClubAnswer give_calendar(Store& store, const SignedIn& by) {
@@ -145,6 +162,6 @@ ClubAnswer give_calendar(Store& store, const SignedIn& by) {
   return answer;
 }
 
-ClubAnswer sign_out(Store& store, const SignedIn& by) { return end_one_session(store, by, {by.session}); }
+ClubAnswer sign_out(Store& store, const SignedIn& by) { return end_session(store, by, by.session); }
 
 }  // namespace krieg::inline club

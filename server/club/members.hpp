@@ -26,7 +26,7 @@ struct MemberRole {
 BOOST_DESCRIBE_STRUCT(MemberRole, (), (member, role))
 
 struct NamedSession {
-  std::int64_t session = 0;
+  std::string session;  ///< as list_sessions() named it
 };
 BOOST_DESCRIBE_STRUCT(NamedSession, (), (session))
 
@@ -43,6 +43,7 @@ ClubAnswer add_member(Store& store, const SignedIn& by, const NewMember& wanted,
 ClubAnswer renew_link(Store& store, const SignedIn& by, const NamedMember& whom);
 ClubAnswer change_role(Store& store, const SignedIn& by, const MemberRole& wanted);
 ClubAnswer end_membership(Store& store, const SignedIn& by, const NamedMember& whom);
+/// The member's own sessions. Their names hold until the server stops, and do not tell how many others there are.
 ClubAnswer list_sessions(Store& store, const SignedIn& by);
 ClubAnswer end_one_session(Store& store, const SignedIn& by, const NamedSession& which);
 /// A new secret address of the member's calendar, without the language: "/calendar/TOKEN/". The old one is dead.

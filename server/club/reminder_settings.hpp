@@ -32,14 +32,21 @@ struct ReminderSettings {
   std::optional<ReminderMail> mail = {};
   std::string page = {};        ///< the address of the club's page, for the text of a mail; empty: none is named
   std::string language = "en";  ///< of the texts: a folder of languages/
+  std::string time_zone = {};   ///< of the hours in them, "Europe/Berlin"; empty: this machine's
   std::optional<int> hours_before = {};  ///< how long before a date its members are reminded; none: a day
 
   [[nodiscard]] std::chrono::hours lead() const { return std::chrono::hours(hours_before.value_or(24)); }
 };
-BOOST_DESCRIBE_STRUCT(ReminderSettings, (), (hook, mail, page, language, hours_before))
+BOOST_DESCRIBE_STRUCT(ReminderSettings, (), (hook, mail, page, language, time_zone, hours_before))
 
 /// Reads the settings. Throws RecordError naming file, member and fault.
 ReminderSettings read_reminder_settings(const std::filesystem::path& file);
+
+/// Hours are told in the settings' time zone from now on, by the whole program. Precondition: there is one thread.
+void use_time_zone(const ReminderSettings& settings);
+
+/// Whether the system knows a time zone of that name (IANA: "Europe/Berlin").
+bool is_time_zone(const std::string& name);
 
 /// Whether it can be the address of a mail: one "@" with something on both sides, no blanks, no control characters, no
 /// brackets.

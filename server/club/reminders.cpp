@@ -25,7 +25,7 @@ std::string key_of(const ReminderSent& sent) {
 
 std::string padded(int number) { return (number < 10 ? "0" : "") + std::to_string(number); }
 
-/// In the time zone of this machine.
+/// In the program's time zone (use_time_zone), else in that of this machine.
 std::string local_date(const ReminderWords& words, GameTime at) {
   const std::time_t seconds = at.time_since_epoch().count();
   std::tm parts{};

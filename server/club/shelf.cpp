@@ -46,8 +46,15 @@ Json ground_of(const Playing& playing) {
   return ground;
 }
 
+/// How long it is, by the clock of the game; null: its card does not say.
+Json length_of(const ShelfCard& card, const Json& vocabulary) {
+  if (!card.turns) return nullptr;
+  return {{"turns", *card.turns}, {"seconds", *card.turns * vocabulary.at("move_seconds").get<int>()}};
+}
+
 Json entry_of(const Playing& playing) {
   const ScenarioSheet& sheet = playing.scenario->sheet;
+  const Json vocabulary = playing.rules->vocabulary();
   Json seats = Json::array();
   int commanders = 0;
   for (const ScenarioSeat& seat : sheet.seats) {
@@ -60,6 +67,9 @@ Json entry_of(const Playing& playing) {
           {"book", playing.rules->title()},
           {"width_metres", sheet.width.metres()},
           {"height_metres", sheet.height.metres()},
+          {"turn_name", vocabulary.at("army").at("turn")},
+          {"length", length_of(playing.card, vocabulary)},
+          {"order_time", vocabulary.value("order_time", Json())},
           {"commanders", commanders},
           {"seats", std::move(seats)},
           {"choices", rule_choices(playing)},
@@ -76,7 +86,7 @@ std::optional<Playing> Shelf::load(const std::string& name) const {
     auto scenario = std::make_shared<const Scenario>(library_.load(name));
     std::shared_ptr<const RuleSystem> rules = rule_system(scenario->sheet.rule_system, library_.languages());
     if (!rules) return std::nullopt;
-    return Playing{std::move(scenario), std::move(rules)};
+    return Playing{std::move(scenario), std::move(rules), load_card(library_.folder(name))};
   } catch (const std::exception& fault) {
     log_event(LogLevel::warning, "scenario_not_offered", {{"scenario", name}},
               "scenario " + name + " is not offered: " + fault.what());
@@ -115,6 +125,14 @@ Json without_secrets(Json entry) {
   entry.erase("summary");
   entry.erase("forces");
   return entry;
+}
+
+Json outside_of(const Json& entry) {
+  Json shown = Json::object();
+  for (const char* part : {"scenario", "title", "rule_system", "book", "width_metres", "height_metres", "turn_name",
+                           "length", "commanders"})
+    shown[part] = entry.at(part);
+  return shown;
 }
 
 }  // namespace krieg::inline club

@@ -17,6 +17,7 @@ namespace krieg::inline club {
 struct Playing {
   std::shared_ptr<const Scenario> scenario;
   std::shared_ptr<const RuleSystem> rules;
+  ShelfCard card = {};
 };
 
 /// May be used from any thread; what it does may take seconds.
@@ -44,5 +45,7 @@ class Shelf {
 
 /// A shelf's entry for a person who may not know the forces of its sides, nor what its summary tells of them.
 Json without_secrets(Json entry);
+/// A shelf's entry for a person who opens no games, and may command on it one day: what stands on the box.
+Json outside_of(const Json& entry);
 
 }  // namespace krieg::inline club

@@ -33,7 +33,7 @@ GameChoices choices_in(const std::string& text) {
   const Json kept = Json::parse(text, nullptr, false);
   if (kept.is_discarded()) throw RecordError("choices", "what was chosen for the game is no JSON");
   auto choices = from_record<GameChoices>(kept);
-  if (choices.options && !choices.options->is_object()) throw RecordError("choices.options", "should be an object");
+  check_choices(choices);
   return choices;
 }
 

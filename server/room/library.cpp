@@ -16,6 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* kSheetFile = "scenario.json";
+constexpr const char* kCardFile = "shelf.json";
 
 struct ScenarioTexts {
   std::string sheet;
@@ -124,8 +125,24 @@ Scenario load_scenario(const fs::path& folder, const LanguagesRead& languages) {
   return scenario;
 }
 
+ShelfCard load_card(const fs::path& folder) {
+  std::error_code none;
+  if (!fs::exists(folder / kCardFile, none)) return {};
+  const Json written = Json::parse(read_text(folder, kCardFile, kCardFile), nullptr, false);
+  if (written.is_discarded()) throw RecordError(kCardFile, "is no JSON");
+  try {
+    auto card = from_record<ShelfCard>(written);
+    if (card.turns && (*card.turns < 1 || *card.turns > kMostTurnsOnACard))
+      throw RecordError("turns", "should be between 1 and " + std::to_string(kMostTurnsOnACard));
+    return card;
+  } catch (const RecordError& error) {
+    throw RecordError(kCardFile, error.what());
+  }
+}
+
 std::vector<std::string> scenario_faults(const fs::path& folder, const LanguagesRead& languages) {
   std::set<std::string> faults;
+  note_fault(faults, "", [&] { load_card(folder); });
   std::optional<Scenario> scenario;
   note_fault(faults, "", [&] { scenario = read_scenario(folder); });
   if (scenario) note_faults_under_rules(faults, scenario->sheet, languages);

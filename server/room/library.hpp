@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,18 @@ std::vector<std::string> scenario_faults(const std::filesystem::path& folder, co
 /// What its rule book advises against in a scenario that can be played, one sentence each. Empty for one that cannot be
 /// read.
 std::vector<std::string> scenario_warnings(const std::filesystem::path& folder, const LanguagesRead& languages);
+
+/// What a shelf says of a scenario beside its sheet, to everybody: shelf.json in its folder. A game does not depend on it: games that
+/// are under way go on when it changes.
+struct ShelfCard {
+  std::optional<int> turns;  ///< moves, periods or bounds of its book to the hour at which it ends; none: not known
+};
+BOOST_DESCRIBE_STRUCT(ShelfCard, (), (turns))
+
+inline constexpr int kMostTurnsOnACard = 2000;
+
+/// An empty card if the folder has no such file. Throws RecordError naming file, place and fault.
+ShelfCard load_card(const std::filesystem::path& folder);
 
 /// Several shelves, searched in their order; of two scenarios with one name the first counts.
 class Library {

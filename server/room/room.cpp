@@ -95,6 +95,7 @@ void Room::dismiss() {
 
 void Room::set_deadline(OrderDeadline deadline) {
   asio::post(strand_, [self = shared_from_this(), deadline = std::move(deadline)]() mutable {
+    ++self->deadlines_told_;
     self->seats_.set_deadline(std::move(deadline));
   });
 }

@@ -172,7 +172,8 @@ class Room : public std::enable_shared_from_this<Room> {
   UmpiresDesk desk_;
   EstimateQueue estimates_;
   RoomClock clock_;
-  std::string trouble_;  ///< why the game could not be taken up
+  int deadlines_told_ = 0;  ///< how often the hour of orders was set while the room was there
+  std::string trouble_;     ///< why the game could not be taken up
   std::shared_ptr<const std::string> critique_;
   bool critique_under_way_ = false;
   std::chrono::steady_clock::time_point next_critique_ = {};  ///< when it may be tried again

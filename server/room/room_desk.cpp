@@ -51,10 +51,12 @@ StoreThread::Work<void> keeping_claims(std::string game, Json claims) {
 /// The game goes on without it if it cannot be read; it is tried again when an umpire speaks.
 awaitable<void> Room::load_desk() {
   const StoreThread::Work<KeptDesk> read = reading_desk(parts_.row.id);
+  const int told_before = deadlines_told_;
   try {
     KeptDesk kept = co_await parts_.store->call(read);
     desk_.load(std::move(kept.lines), kept.claims);
-    seats_.set_deadline(std::move(kept.deadline));
+    // An hour that was set meanwhile is newer than what was read.
+    if (told_before == deadlines_told_) seats_.set_deadline(std::move(kept.deadline));
     // The clock may have stepped since: then nobody has said so yet.
     for (auto& [id, seat] : seats_) {
       const auto said = kept.ready.find(id);

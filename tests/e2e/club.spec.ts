@@ -76,11 +76,17 @@ async function invite(keeper: Page, name: string, role: string): Promise<string>
   return keeper.getByTestId('link-address').innerText();
 }
 
-async function openGame(umpire: Page, scenario: string, seats: Record<string, string>): Promise<void> {
+async function openGame(
+  umpire: Page,
+  scenario: string,
+  seats: Record<string, string>,
+  more: () => Promise<void> = async () => {},
+): Promise<void> {
   await umpire.getByTestId('section-newGame').click();
   await umpire.getByTestId(`choose-${scenario}`).click();
   for (const [seat, holder] of Object.entries(seats))
     await umpire.getByTestId(`plan-${seat}`).getByTestId('holder').selectOption({ label: holder });
+  await more();
   await umpire.getByTestId('open-game').click();
   await expect(umpire.getByTestId('managed-game').first()).toBeVisible();
 }
@@ -136,13 +142,35 @@ test('the keeper comes first and invites', async ({ browser }) => {
 
 test('an umpire opens three games, and members take their seats', async () => {
   await openGame(umpire, 'the_mill_at_ashford', { blue: 'Bert' });
-  await openGame(umpire, 'the_threshing_floors', { red: 'Bert', blue: 'Clara' });
+  await openGame(umpire, 'the_threshing_floors', { red: 'Bert', blue: 'Clara' }, async () => {
+    await umpire.getByTestId('new-game-date').fill('2027-01-15T19:30');
+    await umpire.getByTestId('game-options').locator('summary').click();
+    await umpire.getByTestId('game-ratio').selectOption('15 × real time');
+    await umpire.getByTestId('game-timed').check();
+    await expect(umpire.getByTestId('game-time-first')).toHaveValue('9');
+    // What is wrong is shown although it has been folded away.
+    await umpire.getByTestId('game-time-first').fill('99');
+    await umpire.getByTestId('game-options').locator('summary').click();
+    await umpire.getByTestId('open-game').click();
+    await expect(umpire.getByTestId('game-time-first')).toBeVisible();
+    await umpire.getByTestId('game-time-first').fill('7');
+  });
   await openGame(keeper, 'the_waggons_at_hollenau', {});
   await expect(umpire.getByTestId('managed-game')).toHaveCount(2);
+  const valdelera = umpire.getByTestId('managed-game').filter({ hasText: 'The Threshing Floors' });
+  await expect(valdelera.getByTestId('next-evening-field')).toHaveValue('2027-01-15T19:30');
   await umpire.getByTestId('section-newGame').click();
+  await expect(umpire.getByTestId('length')).toHaveText([
+    '60 moves, 2 h by the clock of the game',
+    '70 moves, 2 h 20 min by the clock of the game',
+    '20 periods, 5 h by the clock of the game',
+    '18 periods, 4 h 30 min by the clock of the game',
+    '65 moves, 2 h 10 min by the clock of the game',
+  ]);
   await umpire.getByTestId('choose-the_mill_at_ashford').click();
   await expect(umpire.getByTestId('ground-picture')).toBeVisible();
   await umpire.getByTestId('game-options').locator('summary').click();
+  await umpire.getByTestId('game-timed').check();
   await look(umpire, 'new game');
   await anna.reload();
   const open = anna.getByTestId('open-seat').filter({ hasText: 'The Mill at Ashford' });
@@ -156,6 +184,10 @@ test('an umpire opens three games, and members take their seats', async () => {
   await clara.reload();
   await expect(clara.getByTestId('my-seat')).toHaveCount(1);
   await expect(clara.getByTestId('my-seats')).not.toContainText('Bert');
+  await clara.getByTestId('section-shelf').click();
+  await expect(clara.getByTestId('shelf')).toContainText('The Mill at Ashford');
+  await expect(clara.getByTestId('shelf')).not.toContainText('guns');
+  await look(clara, 'shelf');
 });
 
 test('the first evening: an order is written, and dates are set for the next', async () => {
@@ -240,6 +272,12 @@ test('orders are due: the chat is told before, and the umpire orders for who is 
   await expect.poll(() => chat, { timeout: 30_000 }).toHaveLength(1);
   expect(chat[0]).toContain('Orders are due for The Threshing Floors of Valdelera: ');
   await enter(umpire, 'The Threshing Floors');
+  // The clocks begin as they were chosen with the game.
+  await expect(umpire.getByTestId('setup-time')).toContainText('7 min, as chosen with the game: not started yet');
+  await umpire.getByTestId('setup-time').locator('summary').click();
+  await expect(umpire.getByTestId('order-time-first')).toHaveValue('7');
+  await expect(umpire.getByTestId('order-time-later')).toHaveValue('3');
+  await expect(umpire.getByTestId('run-ratio')).toHaveValue('15');
   await expect(umpire.getByTestId('late-alert')).toHaveText('2 commanders are late', { timeout: 120_000 });
   await umpire.getByTestId('late-alert').click();
   await umpire.screenshot({ path: 'shots/club-late.png' });

@@ -65,6 +65,7 @@ TEST(ScenarioSchema, TheShippedScenariosKeepToIt) {
     const Json sheet = read(name + "/scenario.json");
     EXPECT_TRUE(holds(read(sheet.at("rule_system").get<std::string>() + ".schema.json"), sheet)) << name;
     EXPECT_TRUE(holds(read("ground.schema.json"), read(name + "/ground.geojson"))) << name;
+    EXPECT_TRUE(holds(read("shelf.schema.json"), read(name + "/shelf.json"))) << name;
   }
 }
 

@@ -18,8 +18,11 @@ std::string chosen(const Json& printed, const std::string& option) {
   return "";
 }
 
-const Json kChoices = {
-    {"options", {{"recovery_times", "appendix_three"}}}, {"language", "german"}, {"thinking_counts", true}};
+const Json kChoices = {{"options", {{"recovery_times", "appendix_three"}}},
+                       {"language", "german"},
+                       {"thinking_counts", true},
+                       {"order_time", {{"first", 600}, {"later", 240}}},
+                       {"clock_ratio", 15}};
 
 TEST_F(ClubTest, AGameIsPlayedWithTheChoicesThatWereMadeAlsoAfterARestart) {
   open_club();
@@ -41,6 +44,10 @@ TEST_F(ClubTest, AGameIsPlayedWithTheChoicesThatWereMadeAlsoAfterARestart) {
     const Json of_red = printed_of(port_, anna, other, "red");
     EXPECT_EQ(of_red["vocabulary"]["language"], "german");
     EXPECT_FALSE(of_red["vocabulary"].contains("choices"));
+    const Json clock = printed_of(port_, umpire, other, "umpire")["vocabulary"]["chosen_clock"];
+    EXPECT_EQ(clock, (Json{{"order_time", {{"first", 600}, {"later", 240}}}, {"ratio", 15}}));
+    EXPECT_EQ(printed_of(port_, umpire, plain, "umpire")["vocabulary"]["chosen_clock"], Json::object());
+    EXPECT_FALSE(of_red["vocabulary"].contains("chosen_clock")) << "the umpire tells of it when he starts it";
     EXPECT_TRUE(of_other.ask("s" + std::to_string(run), "step", {{"moves", 1}, {"until_event", false}})["ok"]);
     stop();
     if (run == 1) break;
@@ -82,7 +89,32 @@ TEST_F(ClubTest, ChoicesThatTheRulesDoNotHaveOpenNoGame) {
                 {{"scenario", "the_mill_at_ashford"}, {"seats", Json::array()}, {"choices", {{"language", "latin"}}}})
                 .fault(),
             "malformed");
+  for (const Json& clock :
+       {Json{{"clock_ratio", 0}}, Json{{"clock_ratio", 61}}, Json{{"order_time", {{"first", 0}, {"later", 60}}}},
+        Json{{"order_time", {{"first", 60}, {"later", 3601}}}}})
+    EXPECT_EQ(
+        ask(umpire, "new-game", {{"scenario", "the_mill_at_ashford"}, {"seats", Json::array()}, {"choices", clock}})
+            .fault(),
+        "bad_choices")
+        << clock;
+  EXPECT_EQ(ask(umpire, "new-game",
+                {{"scenario", "the_mill_at_ashford"}, {"seats", Json::array()}, {"next_evening", "tomorrow"}})
+                .fault(),
+            "bad_date");
   EXPECT_TRUE(lobby(umpire)["managed"].empty());
+}
+
+TEST_F(ClubTest, AGameIsOpenedWithTheDateOfItsEvening) {
+  open_club();
+  Browser umpire = keeper();
+  EXPECT_EQ(
+      ask(umpire, "new-game",
+          {{"scenario", "the_mill_at_ashford"}, {"seats", Json::array()}, {"next_evening", "2099-01-08T18:30:00Z"}})
+          .status,
+      200);
+  const Json game = lobby(umpire)["managed"].at(0);
+  EXPECT_EQ(game["next_evening"], "2099-01-08T18:30:00Z");
+  EXPECT_EQ(game["orders_due"], "");
 }
 
 TEST_F(ClubTest, TheShelfNamesTheOptionsAndShowsTheGroundToWhoMaySeeIt) {
@@ -94,6 +126,8 @@ TEST_F(ClubTest, TheShelfNamesTheOptionsAndShowsTheGroundToWhoMaySeeIt) {
   const Json shelf = ask(umpire, "shelf").body.at("scenarios").at(0);
   EXPECT_EQ(shelf["language"], "english");
   EXPECT_EQ(shelf["thinking_counts"], false);
+  EXPECT_EQ(shelf["length"], (Json{{"turns", 60}, {"seconds", 7200}}));
+  EXPECT_EQ(shelf["turn_name"]["many"], "moves");
   bool found = false;
   for (const Json& one : shelf["choices"]) {
     if (one["option"] != "recovery_times") continue;
@@ -121,7 +155,10 @@ TEST(GameChoices, AreReadAsTheyWereWritten) {
   EXPECT_EQ(choices.options.value_or(Json()), kChoices["options"]);
   EXPECT_EQ(choices.language, Language::german);
   EXPECT_EQ(choices_in(text_of_choices(choices)).thinking_counts, true);
-  for (const char* bad : {"{", "[]", "{\"options\":[]}", "{\"colour\":\"red\"}"})
+  EXPECT_EQ(choices_in(text_of_choices(choices)).clock_ratio, 15);
+  EXPECT_EQ(choices_in(text_of_choices(choices)).order_time, (OrderTime{600, 240}));
+  for (const char* bad : {"{", "[]", "{\"options\":[]}", "{\"colour\":\"red\"}", "{\"clock_ratio\":0}",
+                          "{\"order_time\":{\"first\":60}}"})
     EXPECT_THROW(choices_in(bad), RecordError) << bad;
 }
 

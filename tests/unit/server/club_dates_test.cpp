@@ -170,6 +170,20 @@ TEST_F(DueReminders, AreThoseOfTheNextHoursForWhoSitsInTheGameAndWantsThem) {
   EXPECT_TRUE(at("2099-03-03T20:30:00").empty()) << "it is past";
 }
 
+TEST_F(DueReminders, TellTheHourInTheTimeZoneOfTheSettings) {
+  set_dates(false);
+  settings_.time_zone = "America/New_York";
+  use_time_zone(settings_);
+  const std::vector<DueReminder> due = at("2099-03-01T19:00:00");
+  ASSERT_EQ(due.size(), 1U);
+  EXPECT_EQ(due[0].text, "Due: The {date} Mill, 02.03.2099 14:00 EST");
+  setenv("TZ", "UTC", 1);
+  tzset();
+  settings_.time_zone = "";
+  use_time_zone(settings_);
+  EXPECT_EQ(at("2099-03-01T19:00:00").at(0).text, "Due: The {date} Mill, 02.03.2099 19:00 UTC");
+}
+
 TEST_F(DueReminders, AreSentOnceForEachHourAndToTheChatIfTheDirectorWantsIt) {
   set_dates(true);
   std::vector<DueReminder> due = at("2099-03-02T12:00:00");
@@ -395,6 +409,9 @@ TEST_F(ClubTest, FaultsOfTheSettingsForRemindersAreNamedAtTheStart) {
       {R"({"mail": {"server": "smtp://x", "from": "nobody"}})", "mail.from"},
       {R"({"hours_before": 0})", "hours_before"},
       {R"({"hok": {}})", "hok"},
+      {R"({"time_zone": "Europe/Atlantis"})", "time_zone"},
+      {R"({"time_zone": "../../../etc/passwd"})", "time_zone"},
+      {R"({"time_zone": "/usr/share/zoneinfo/UTC"})", "time_zone"},
       {R"({"hook": {"url": "https://x"}, "language": "la"})", "la"}};
   options_.reminders = folder_ / "reminders.json";
   for (const auto& [text, named] : bad) {

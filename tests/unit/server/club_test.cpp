@@ -52,6 +52,45 @@ TEST_F(ClubTest, ALinkThatAKeeperHasSentSurvivesARestart) {
   EXPECT_EQ(lobby(anna)["me"]["name"], "Annabel");
 }
 
+TEST_F(ClubTest, WhoLostTheAnswerToHisLinkAsksAgainWithTheSecretOfHisTry) {
+  open_club();
+  Browser karl = keeper();
+  const std::string link = ask(karl, "add-member", {{"name", "Anna"}, {"role", "player"}}).body.value("link", "");
+  const std::string attempt(48, 'a');
+  const Json body = {{"token", token_of(link)}, {"passphrase", "a bridge too far"}, {"attempt", attempt}};
+  Browser lost{port_};
+  ASSERT_EQ(ask(lost, "join", body).status, 200);
+  Browser again{port_};
+  EXPECT_EQ(ask(again, "whose-link", {{"token", token_of(link)}, {"attempt", attempt}}).body["name"], "Anna");
+  EXPECT_EQ(ask(again, "join", body).status, 200);
+  EXPECT_EQ(again.member, lost.member) << "the session that he did not get, and no second one";
+  EXPECT_EQ(ask(again, "sessions").body["sessions"].size(), 1U);
+  for (const std::string& other : {std::string(), std::string(48, 'b'), std::string("a")}) {
+    Browser thief{port_};
+    const Json his = {{"token", token_of(link)}, {"attempt", other}};
+    EXPECT_EQ(ask(thief, "join", his).fault(), "dead_link") << other;
+    EXPECT_EQ(ask(thief, "whose-link", his).fault(), "dead_link") << other;
+    EXPECT_EQ(thief.member, "");
+  }
+  ASSERT_EQ(ask(again, "sign-out").status, 200);
+  EXPECT_EQ(ask(lost, "join", body).fault(), "dead_link") << "the session has ended";
+}
+
+TEST(FollowedLinks, AreForgottenAfterSomeTimeAndWhenThereAreMany) {
+  FollowedLinks links;
+  const auto begin = FollowedLinks::Clock::now();
+  const std::string attempt(FollowedLinks::kShortestTry, 'a');
+  links.keep("link", attempt, "session", begin);
+  EXPECT_EQ(links.session("link", attempt, begin + FollowedLinks::kKept), "session");
+  EXPECT_EQ(links.session("another", attempt, begin), std::nullopt);
+  EXPECT_EQ(links.session("link", attempt, begin + FollowedLinks::kKept + std::chrono::seconds(1)), std::nullopt);
+  links.keep("short", attempt.substr(1), "session", begin);
+  EXPECT_EQ(links.session("short", attempt.substr(1), begin), std::nullopt) << "it could be guessed";
+  for (std::size_t i = 0; i <= FollowedLinks::kMost; ++i) links.keep(std::to_string(i), attempt, "session", begin);
+  EXPECT_EQ(links.session("0", attempt, begin), std::nullopt);
+  EXPECT_EQ(links.session("1", attempt, begin), "session");
+}
+
 TEST_F(ClubTest, OnlyTheFirstKeeperSaysHowHeIsCalled) {
   open_club();
   Browser karl = keeper();
@@ -139,7 +178,12 @@ TEST_F(ClubTest, WhatARoleMayNotDoDoesNotExistForIt) {
   for (Browser* who : {&other, &player, &guest})
     for (const auto& [command, body] : directors) EXPECT_EQ(ask(*who, command, body).text, nothing) << command;
   for (Browser* who : {&player, &guest}) {
-    EXPECT_EQ(ask(*who, "shelf").text, nothing);
+    std::set<std::string> shown;
+    const Json box = ask(*who, "shelf").body["scenarios"][0];
+    for (const auto& [part, value] : box.items()) shown.insert(part);
+    EXPECT_EQ(shown, (std::set<std::string>{"scenario", "title", "rule_system", "book", "width_metres", "height_metres",
+                                            "turn_name", "length", "commanders"}))
+        << "he may command on it one day";
     EXPECT_EQ(ask(*who, "new-game", {{"scenario", "the_mill_at_ashford"}, {"seats", Json::array()}}).text, nothing);
     EXPECT_FALSE(lobby(*who).contains("members"));
     EXPECT_TRUE(lobby(*who)["managed"].empty());
@@ -155,6 +199,91 @@ TEST_F(ClubTest, WhatARoleMayNotDoDoesNotExistForIt) {
   EXPECT_EQ(ask(guest, "take-seat", {{"game", game}, {"seat", "red"}}).fault(), "seat_not_open")
       << "a guest only watches";
   EXPECT_TRUE(lobby(guest)["open_seats"].empty());
+}
+
+/// Bodies of a command that name what is not the asker's: each a pair, of what exists and of what does not. The two are
+/// answered in the same bytes, and do nothing.
+std::vector<std::pair<Json, Json>> bodies_of_others(const std::string& game, const std::string& member) {
+  std::vector<std::pair<Json, Json>> bodies;
+  for (const char* seat : {"red", "blue", "umpire"})
+    for (const Json& more :
+         {Json::object(), Json{{"member", member}, {"open", false}}, Json{{"member", ""}, {"open", true}}}) {
+      Json real = {{"game", game}, {"seat", seat}};
+      real.update(more);
+      Json none = real;
+      none["game"] = "nosuchgame";
+      bodies.emplace_back(std::move(real), std::move(none));
+    }
+  for (const Json& more : {Json{{"next_evening", ""}, {"orders_due", "2099-01-01T00:00:00Z"}}, Json{{"archived", true}},
+                           Json{{"title", "The Mill at Ashford"}}}) {
+    Json real = more, none = more;
+    real["game"] = game;
+    none["game"] = "nosuchgame";
+    bodies.emplace_back(std::move(real), std::move(none));
+  }
+  for (const Json& more : {Json::object(), Json{{"role", "keeper"}}}) {
+    Json real = more, none = more;
+    real["member"] = member;
+    none["member"] = "nosuchmember";
+    bodies.emplace_back(std::move(real), std::move(none));
+  }
+  bodies.emplace_back(Json{{"name", "New"}, {"role", "keeper"}}, Json{{"name", "Newer"}, {"role", "keeper"}});
+  bodies.emplace_back(Json{{"scenario", "the_mill_at_ashford"}}, Json{{"scenario", "no_such_scenario"}});
+  bodies.emplace_back(Json{{"game", Json::array()}, {"seat", 7}}, Json{{"member", nullptr}, {"session", -1}});
+  return bodies;
+}
+
+TEST_F(ClubTest, AHostileMemberIsAnsweredAlikeWhateverHeNamesAndChangesNothing) {
+  options_.limits.club_commands_at_once = 100'000;
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  const std::string game = new_game(umpire, Json::array({plan("red", ids_["Anna"]), plan("blue", "")}));
+  const std::string before = ask(karl, "lobby").text;
+  const std::string of_umpire = ask(umpire, "lobby").text;
+  const std::string of_anna = ask(anna, "lobby").text;
+  std::vector<Browser> hostile;
+  for (const char* role : {"guest", "player", "umpire"})
+    hostile.push_back(member(karl, std::string("Hostile ") + role, role));
+  const Json members = lobby(karl)["members"];
+  hostile.push_back(Browser{port_});  // a stranger
+  const char* commands[] = {"give-seat",  "take-seat",   "leave-seat",  "enter-seat",     "set-dates",
+                            "archive",    "delete-game", "renew-link",  "change-role",    "end-membership",
+                            "add-member", "back-up",     "end-session", "no-such-command"};
+  for (Browser& who : hostile)
+    for (const char* command : commands)
+      for (const auto& [real, none] : bodies_of_others(game, ids_["Anna"])) {
+        const ClubReply of_real = ask(who, command, real);
+        const ClubReply of_none = ask(who, command, none);
+        EXPECT_EQ(of_real.text, of_none.text) << command << " " << real;
+        EXPECT_EQ(of_real.status, of_none.status) << command << " " << real;
+        EXPECT_LT(of_real.status, 500U) << command << " " << real;
+        EXPECT_EQ(of_real.text.find(game), std::string::npos) << command << " " << real;
+      }
+  EXPECT_EQ(lobby(karl)["members"], members);
+  EXPECT_EQ(lobby(karl)["managed"], Json::parse(before)["managed"]);
+  EXPECT_EQ(Json::parse(ask(umpire, "lobby").text)["managed"], Json::parse(of_umpire)["managed"]);
+  EXPECT_EQ(ask(anna, "lobby").text, of_anna);
+  for (const auto& entry : std::filesystem::directory_iterator(folder_))
+    EXPECT_EQ(entry.path().filename().string().find("backup"), std::string::npos) << entry.path();
+}
+
+TEST_F(ClubTest, NoNumberTellsAMemberHowManyOthersHaveSignedIn) {
+  open_club();
+  Browser karl = keeper();
+  Browser anna = member(karl, "Anna", "player");
+  Json names = Json::array();
+  for (const Json& one : ask(anna, "sessions").body["sessions"]) names.push_back(one["session"]);
+  for (const char* other : {"Bert", "Carl"}) member(karl, other, "player");
+  ASSERT_EQ(ask(anna, "passphrase", {{"passphrase", "a bridge too far"}}).status, 200);
+  Browser laptop{port_};
+  ASSERT_EQ(ask(laptop, "sign-in", {{"name", "Anna"}, {"passphrase", "a bridge too far"}}).status, 200);
+  for (const Json& one : ask(laptop, "sessions").body["sessions"]) {
+    EXPECT_EQ(one["session"].get<std::string>().size(), 20U);
+    if (one["this_one"]) continue;
+    EXPECT_EQ(Json::array({one["session"]}), names) << "it stays the same";
+  }
 }
 
 TEST_F(ClubTest, AMemberTakesAnOpenSeatAndOnlyItsHolderEnters) {
@@ -293,7 +422,7 @@ TEST_F(ClubTest, ASessionThatIsEndedElsewhereTakesItsSeatsWithIt) {
   EXPECT_EQ(ask(laptop, "sign-in", {{"name", "Anna"}, {"passphrase", "a bridge too far"}}).status, 200);
   web::Socket stolen = sit_down(laptop, game, "red");
   web::Socket own = sit_down(anna, game, "red");
-  std::int64_t other = 0;
+  std::string other;
   const Json sessions = ask(anna, "sessions").body["sessions"];
   for (const Json& session : sessions)
     if (!session["this_one"]) other = session["session"];

@@ -1,5 +1,6 @@
 // The commands for a file of games: backup, restore, export, import, doctor.
 #include <gmock/gmock.h>
+#include <sys/resource.h>
 
 #include <fstream>
 #include <sstream>
@@ -12,6 +13,7 @@
 #include "cli/mend.hpp"
 #include "cli/open_games.hpp"
 #include "cli/proof.hpp"
+#include "db/club_store.hpp"
 #include "db/file_lock.hpp"
 #include "measure/digest.hpp"
 #include "net/certificate.hpp"
@@ -350,6 +352,23 @@ TEST_F(KeepingTest, TheDoctorLooksAtTheMachineToo) {
   EXPECT_THAT(run<ExamineGames>(examine_games, with_another, 1), HasSubstr("renew it, and start the server again"));
   Database(db).execute("UPDATE games SET opened_at = '2999-01-01T00:00:00Z'", "open it in days to come");
   EXPECT_THAT(examine(1, db), AllOf(HasSubstr("was opened 2999-01-01"), HasSubstr("set the clock")));
+}
+
+TEST_F(KeepingTest, TheDoctorLooksAtTheLimits) {
+  EXPECT_THAT(examine(0, db), AllOf(HasSubstr("a program may open "), testing::Not(HasSubstr("the club has"))));
+  rlimit before{};
+  ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
+  rlimit few = before;
+  few.rlim_cur = 128;
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &few), 0);
+  const std::string said = examine(1, db);
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &before), 0);
+  EXPECT_THAT(said, AllOf(HasSubstr("may open only 128 files"), HasSubstr("LimitNOFILE")));
+  {
+    Store store(db);
+    store.club().add_member("k", "Karl", Role::keeper);
+  }
+  EXPECT_THAT(examine(0, db), HasSubstr("the club has 1 of 500 members, and 0 of 200 games"));
 }
 
 TEST_F(KeepingTest, TheDoctorDoesNotSendBackToABackupWhereThatHelpsNothing) {

@@ -58,6 +58,20 @@ TEST_F(LibraryTest, SaysWhatThereIsWhenANameIsNotFound) {
   for (const char* name : {"../field", ".", ""}) EXPECT_THROW(load(name)(), RecordError);
 }
 
+TEST_F(LibraryTest, ACardIsReadBesideTheScenarioThatDoesNotDependOnIt) {
+  scenario.write();
+  const std::string before = load_scenario(scenario.folder(), shipped::languages()).fingerprint;
+  EXPECT_EQ(load_card(scenario.folder()).turns, std::nullopt);
+  std::ofstream(scenario.folder() / "shelf.json") << R"({"turns": 40})";
+  EXPECT_EQ(load_card(scenario.folder()).turns, 40);
+  EXPECT_THAT(faults(), ElementsAre());
+  EXPECT_EQ(load_scenario(scenario.folder(), shipped::languages()).fingerprint, before) << "games on it go on";
+  for (const char* bad : {R"({"turns": 0})", R"({"turns": 2001})", R"({"moves": 40})", "{", "[]"}) {
+    std::ofstream(scenario.folder() / "shelf.json", std::ios::trunc) << bad;
+    EXPECT_THAT(faults(), ElementsAre(StartsWith("shelf.json"))) << bad;
+  }
+}
+
 TEST_F(LibraryTest, EveryFileIsLookedAtThoughTheFirstIsBad) {
   scenario.sheet["order_of_battle"]["units"][0].erase("facing");
   scenario.ground = "{";

@@ -2,6 +2,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "cli/serve.hpp"
 #include "net/inherited_socket.hpp"
 #include "room/log.hpp"
 #include "server_fixture.hpp"
@@ -93,6 +94,20 @@ TEST(Log, IsASentenceForAPersonAndAnObjectForAProgram) {
   EXPECT_EQ(read["event"], "game_set_aside");
   EXPECT_EQ(read["game"], "g1");
   EXPECT_TRUE(read["time"].get<std::string>().ends_with("Z"));
+}
+
+TEST_F(ServerTest, WhyTheServerDoesNotStartStandsInTheLogInItsForm) {
+  options_.log = LogForm::json;
+  options_.reminders = folder_ / "none.json";
+  testing::internal::CaptureStderr();
+  const int code = serve(options_);
+  const std::string said = testing::internal::GetCapturedStderr();
+  set_log_style({});
+  EXPECT_EQ(code, 1);
+  const Json read = Json::parse(said, nullptr, false);
+  ASSERT_FALSE(read.is_discarded()) << said;
+  EXPECT_EQ(read["event"], "not_served");
+  EXPECT_NE(read["text"].get<std::string>().find("none.json"), std::string::npos) << said;
 }
 
 }  // namespace

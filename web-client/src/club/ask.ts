@@ -1,4 +1,5 @@
 // The club's commands: POST /club/<command> with a JSON body. What it answers is written in server/club.
+import type { OrderTime } from '../lib/clocks';
 
 export const CLUB_FAULTS = [
   'malformed',
@@ -122,9 +123,12 @@ export interface GameChoices {
   options?: Record<string, RuleValue>;
   language?: OrderLanguage;
   thinking_counts?: boolean;
+  order_time?: OrderTime;
+  clock_ratio?: number;
 }
 
-export interface ShelfScenario {
+/** What everybody may read of a scenario. */
+export interface ScenarioBox {
   scenario: string;
   title: string;
   /** The rules by the name of their files, and by their title. */
@@ -132,7 +136,17 @@ export interface ShelfScenario {
   book: string;
   width_metres: number;
   height_metres: number;
+  /** To the hour at which it ends; null: its card does not say. */
+  length: { turns: number; seconds: number } | null;
+  /** The book's name of a turn. */
+  turn_name: { one: string; many: string };
   commanders: number;
+}
+
+/** For those who open games. */
+export interface ShelfScenario extends ScenarioBox {
+  /** The book's time for orders. */
+  order_time: OrderTime | null;
   seats: SeatHead[];
   /** The options of the rules among which a game may choose; `title` is the server's. */
   choices: { option: string; title: string; chosen: RuleValue; values: RuleValue[] }[];
@@ -144,7 +158,7 @@ export interface ShelfScenario {
 }
 
 export interface MemberSession {
-  session: number;
+  session: string;
   device: string;
   used: string;
   this_one: boolean;

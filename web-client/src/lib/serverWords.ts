@@ -48,9 +48,20 @@ export function setBook(name: unknown): void {
 
 /** A word of the rule book. `sent`: the word as the server sent it. */
 export function bookWord(of: WordClass, id: string | readonly string[], sent: string, code = language()): string {
+  return wordOfBook(book, of, id, sent, code);
+}
+
+/** A word of the rule book of that name, where there are several. */
+export function wordOfBook(
+  name: string,
+  of: WordClass,
+  id: string | readonly string[],
+  sent: string,
+  code = language(),
+): string {
   if (sent === '') return '';
   const path = ['words', of, ...(typeof id === 'string' ? [id] : id)];
-  return wordAt(code, book, path) ?? wordAt(code, `${book}_screen`, path) ?? sent;
+  return wordAt(code, name, path) ?? wordAt(code, `${name}_screen`, path) ?? sent;
 }
 
 const IN_DECIMALS = /^(x )?(-?\d+\.\d+)$/;

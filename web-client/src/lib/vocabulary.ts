@@ -1,4 +1,5 @@
 // The vocabulary of the rule book, read from the printed document. Unknown members are ignored, missing members get defaults.
+import type { OrderTime } from './clocks';
 import { bookWord } from './serverWords';
 import { tIn, language } from './language.svelte';
 import type { Branch, Formation, Pace, TaskForm, TaskKind } from '../wire/check';
@@ -56,8 +57,12 @@ export interface Vocabulary {
   branches: Partial<Record<Branch, BranchWords>>;
   /** The readings of the rule book that this game chose. Only the umpire's vocabulary has them. */
   choices: Choice[];
-  /** The book's time for orders, in seconds: before the clock starts, and between two moves. */
-  orderTime?: { first: number; later: number };
+  /** The book's time for orders, or the one that was chosen with the game: before the clock starts, and between two moves. */
+  orderTime?: OrderTime;
+  /** The time for orders was chosen when the game was opened. Only the umpire is told. */
+  isOrderTimeChosen: boolean;
+  /** How fast the clock was to run, as it was chosen when the game was opened. Only the umpire is told. */
+  clockRatio?: number;
   /** Distances that matter to the troops, in the book's measure, and half of the arc in which they fire. */
   ranges?: { distances: number[]; arcDegrees?: number };
   /** The states that a feature can have, by the kind of feature. */
@@ -153,6 +158,11 @@ const formationsOf = (value: unknown, branch: string): BranchWord<Formation>[] =
 const byParticular = <T>(value: unknown, read: (entry: unknown) => T[]): Record<string, T[]> =>
   Object.fromEntries(Object.entries(asRecord(value)).map(([particular, entry]) => [particular, read(entry)]));
 
+function orderTimeOf(value: unknown): OrderTime | undefined {
+  const { first, later } = asRecord(value);
+  return typeof first === 'number' && typeof later === 'number' ? { first, later } : undefined;
+}
+
 export function readVocabulary(value: unknown): Vocabulary {
   const record = asRecord(value);
   const branches: Partial<Record<Branch, BranchWords>> = {};
@@ -172,7 +182,9 @@ export function readVocabulary(value: unknown): Vocabulary {
   const ranges = asRecord(record['ranges']);
   const distances = asList(ranges['distances']).filter((d): d is number => typeof d === 'number');
   const arc = ranges['arc_degrees'];
-  const { first, later } = asRecord(record['order_time']);
+  const chosen = asRecord(record['chosen_clock']);
+  const ratio = chosen['ratio'];
+  const orderTime = orderTimeOf(chosen['order_time']) ?? orderTimeOf(record['order_time']);
   return {
     language: orderLanguage(record['language']),
     languages: Object.fromEntries(Object.entries(asRecord(record['languages'])).map(([id, one]) => [id, orderLanguage(one)])),
@@ -187,7 +199,9 @@ export function readVocabulary(value: unknown): Vocabulary {
     branches,
     choices: choices(record['choices']),
     ...(distances.length ? { ranges: { distances, ...(typeof arc === 'number' ? { arcDegrees: arc } : {}) } } : {}),
-    ...(typeof first === 'number' && typeof later === 'number' ? { orderTime: { first, later } } : {}),
+    ...(orderTime ? { orderTime } : {}),
+    isOrderTimeChosen: orderTimeOf(chosen['order_time']) !== undefined,
+    ...(typeof ratio === 'number' ? { clockRatio: ratio } : {}),
     memory: memoryParts(record['memory']),
     groundStates: Object.fromEntries(
       Object.entries(asRecord(record['ground_states'])).map(([kind, states]) => [

@@ -169,6 +169,7 @@ export class UmpireController {
         stepOnce: async () => (await this.request('step', { moves: 1, until_event: false })) !== undefined,
       },
       seat.storage,
+      seat.vocabulary.clockRatio,
     );
     void this.findCommanders();
   }

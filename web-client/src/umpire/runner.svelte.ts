@@ -1,12 +1,11 @@
 // The clock that the console runs: at a chosen ratio to real time, or as fast as the server plays, to the next event of a wanted
 // kind. It sends one step at a time and waits for its answer.
 import { turnSeconds } from '../lib/army';
+import { RATIOS } from '../lib/clocks';
 import type { Truth } from '../wire/check';
 import type { KeyValueStorage } from '../state/outbox';
 import { DISPATCH, stopReason, type StopReason, type Stops } from './runner';
 
-/** Seconds of the game in one real second. */
-export const RATIOS: readonly number[] = [1, 2, 4, 8, 15, 30, 60];
 const USUAL_RATIO = 8;
 /** The longest run to the next event, in moves. */
 export const LONGEST_RUN_MOVES = 30;
@@ -48,9 +47,12 @@ export class Runner {
   constructor(
     private readonly of: Steppable,
     private readonly storage: KeyValueStorage,
+    /** As it was chosen when the game was opened; undefined: it was not. */
+    chosen?: number,
   ) {
-    const ratio = storage.read<unknown>('ratio', USUAL_RATIO);
-    this.ratio = typeof ratio === 'number' && RATIOS.includes(ratio) ? ratio : USUAL_RATIO;
+    const usual = chosen !== undefined && RATIOS.includes(chosen) ? chosen : USUAL_RATIO;
+    const ratio = storage.read<unknown>('ratio', usual);
+    this.ratio = typeof ratio === 'number' && RATIOS.includes(ratio) ? ratio : usual;
     const ignored = storage.read<unknown>('ignoredEvents', USUALLY_IGNORED);
     this.ignored = Array.isArray(ignored)
       ? ignored.filter((kind): kind is string => typeof kind === 'string')

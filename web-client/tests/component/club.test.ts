@@ -89,8 +89,33 @@ describe('a stranger', () => {
     answers['lobby'] = lobbyOf('player');
     await user.click(screen.getByTestId('join'));
     await settled();
-    expect(bodies('join')).toEqual([{ token: 'secret' }]);
+    expect(bodies('join')).toEqual([{ token: 'secret', attempt: expect.stringMatching(/^[0-9a-f]{48}$/) }]);
     expect(location.hash).toBe('');
+    expect(sessionStorage.length, 'what is done with is not kept').toBe(0);
+  });
+
+  it('makes the same try again when the answer was lost, also after the page was loaded anew', async () => {
+    history.replaceState(null, '', '/#link=lost');
+    answers['whose-link'] = { name: 'Anna', may_name_himself: false };
+    answers['join'] = { fault: 'no_answer' };
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('join'));
+    await user.click(screen.getByTestId('join'));
+    document.body.replaceChildren();
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('join'));
+    const [first, second, third] = bodies('join') as { attempt: string }[];
+    expect(second).toEqual(first);
+    expect(third).toEqual(first);
+    expect((bodies('whose-link') as { attempt: string }[])[1]?.attempt).toBe(first?.attempt);
+    sessionStorage.clear();
+    history.replaceState(null, '', '/#link=another');
+    document.body.replaceChildren();
+    render(ClubPage);
+    await settled();
+    expect((bodies('whose-link') as { attempt: string }[])[2]?.attempt).not.toBe(first?.attempt);
   });
 
   it('is told when the server gives no answer', async () => {
@@ -114,6 +139,22 @@ describe('a player', () => {
     expect(bodies('leave-seat')).toEqual([]);
     await user.click(screen.getByTestId('leave-sure'));
     expect(bodies('leave-seat')).toEqual([{ game: 'g1', seat: 'red' }]);
+  });
+
+  it('reads what stands on the scenarios, and opens no game', async () => {
+    const box = { scenario: 'the_mill', title: 'The Mill', rule_system: 'reisswitz', book: 'Reisswitz' };
+    const size = { width_metres: 4000, height_metres: 3000, commanders: 2 };
+    const turn_name = { one: 'move', many: 'moves' };
+    answers['lobby'] = lobbyOf('player');
+    answers['shelf'] = { scenarios: [{ ...box, ...size, turn_name, length: null }] };
+    render(ClubPage);
+    await settled();
+    expect(screen.queryByTestId('section-newGame')).toBeNull();
+    await user.click(screen.getByTestId('section-shelf'));
+    await settled();
+    expect(screen.getByTestId('shelf')).toHaveTextContent('Reisswitz · 2 commanders · 4 × 3 km');
+    expect(screen.queryByTestId('length'), 'its card does not say').toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose' })).toBeNull();
   });
 
   it('reads what waits for him: his orders, until he has answered or the hour has passed', async () => {
@@ -197,6 +238,9 @@ describe('an umpire', () => {
       book: 'Reisswitz',
       width_metres: 2000,
       height_metres: 1000,
+      length: { turns: 60, seconds: 7200 },
+      turn_name: { one: 'move', many: 'moves' },
+      order_time: null,
       commanders: 1,
       seats: [{ seat: 'red', seat_name: 'Red', kind: 'commander' }],
       choices: [
@@ -212,6 +256,7 @@ describe('an umpire', () => {
     await settled();
     await user.click(screen.getByTestId('section-newGame'));
     await settled();
+    expect(screen.getByTestId('length')).toHaveTextContent('60 moves, 2 h by the clock of the game');
     await user.click(screen.getByTestId('choose-the_mill'));
     await user.selectOptions(screen.getByTestId('option-rounds'), '3');
     await user.selectOptions(screen.getByTestId('option-fire'), 'quick');
@@ -223,6 +268,25 @@ describe('an umpire', () => {
         scenario: 'the_mill',
         seats: [{ seat: 'red', member: '', open: true }],
         choices: { options: { rounds: 3 }, thinking_counts: true },
+        next_evening: '',
+      },
+    ]);
+    asked = [];
+    await user.click(screen.getByTestId('section-newGame'));
+    await settled();
+    await user.click(screen.getByTestId('choose-the_mill'));
+    await user.type(screen.getByTestId('new-game-date'), '2027-01-08T19:30');
+    await user.selectOptions(screen.getByTestId('game-ratio'), '15 × real time');
+    await user.click(screen.getByTestId('game-timed'));
+    await user.clear(screen.getByTestId('game-time-first'));
+    await user.type(screen.getByTestId('game-time-first'), '12.5');
+    await user.click(screen.getByTestId('open-game'));
+    expect(bodies('new-game')).toEqual([
+      {
+        scenario: 'the_mill',
+        seats: [{ seat: 'red', member: '', open: true }],
+        choices: { clock_ratio: 15, order_time: { first: 750, later: 180 } },
+        next_evening: `${new Date('2027-01-08T19:30').toISOString().slice(0, 19)}Z`,
       },
     ]);
   });

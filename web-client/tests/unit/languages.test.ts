@@ -121,7 +121,7 @@ const enumerators = (name: string): string[] => SCHEMA.$defs[name]!.enum!;
 const BY_VARIABLE: Record<string, string[]> = {
   arm: enumerators('Arm'),
   clubFault: [...CLUB_FAULTS],
-  clubSection: ['games', 'directing', 'newGame', 'members', 'account'],
+  clubSection: ['games', 'shelf', 'directing', 'newGame', 'members', 'account'],
   commandGroup: [...COMMAND_GROUPS],
   pencil: [...PENCILS],
   connection: ['calling', 'waiting', 'revoked', 'elsewhere', 'aside'],

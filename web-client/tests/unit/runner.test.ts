@@ -73,7 +73,7 @@ describe('the running clock', () => {
   };
   let of: Steppable & { steps: number };
   let answer: (played: boolean) => void;
-  const runner = (): Runner => new Runner(of, storage);
+  const runner = (chosen?: number): Runner => new Runner(of, storage, chosen);
   /** The server's answer to the step, with the truth after it. */
   async function played(more: object = {}, ok = true): Promise<void> {
     of.truth = truth(more);
@@ -100,6 +100,14 @@ describe('the running clock', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
+  });
+
+  it('begins with the ratio that was chosen with the game, until the umpire chooses another', () => {
+    expect(runner().ratio).toBe(8);
+    expect(runner(15).ratio).toBe(15);
+    expect(runner(7).ratio, 'which the list does not have').toBe(8);
+    runner(15).setRatio(30);
+    expect(runner(15).ratio).toBe(30);
   });
 
   it('plays a move when its time has passed, not before', async () => {
