@@ -29,8 +29,8 @@ std::vector<std::string> scenario_faults(const std::filesystem::path& folder, co
 /// read.
 std::vector<std::string> scenario_warnings(const std::filesystem::path& folder, const LanguagesRead& languages);
 
-/// What a shelf says of a scenario beside its sheet, to everybody: shelf.json in its folder. A game does not depend on it: games that
-/// are under way go on when it changes.
+/// What a shelf says of a scenario beside its sheet, to everybody: shelf.json in its folder. A game does not depend on
+/// it: games that are under way go on when it changes.
 struct ShelfCard {
   std::optional<int> turns;  ///< moves, periods or bounds of its book to the hour at which it ends; none: not known
 };
