@@ -375,6 +375,7 @@ awaitable<ClubAnswer> Club::command(std::string name, Asker asker, Json body) {
     else if (name == "shelf") answer = co_await shelf(asker);
     else if (name == "ground") answer = co_await ground(asker, std::move(body));
     else if (name == "back-up") answer = co_await back_up(asker);
+    else if (name == "end-game") answer = co_await end_game(asker, std::move(body));
     else if (name == "new-game") answer = co_await new_game(asker, std::move(body));
     else answer = co_await plain(std::move(name), asker, std::move(body));
     if (answer.deleted) parts_.house->forget(*answer.deleted);
@@ -527,6 +528,20 @@ awaitable<ClubAnswer> Club::back_up(Asker asker) {
   if (!rates_.take(by->member.id)) co_return ClubAnswer::of(ClubFault::too_fast);
   const std::function<ClubAnswer()> copy = copying(parts_.db, parts_.limits.club_backups);
   ClubAnswer answer = co_await run_on(parts_.long_work, copy);
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::end_game(Asker asker, Json body) {
+  const EndedGame wanted = from_record<EndedGame>(body);
+  static const Command allowed = command_of(may_end);
+  const StoreThread::Work<ClubAnswer> ask = doing(allowed, asker.session, std::move(body), parts_.limits, &rates_);
+  ClubAnswer answer = co_await parts_.store->call(ask);
+  if (answer.fault) co_return answer;
+  const std::shared_ptr<Room> room = co_await parts_.house->room(wanted.game);
+  answer.fault = ClubFault::not_ended;
+  if (!room) co_return answer;
+  const std::optional<Refusal> refused = co_await room->end();
+  if (!refused) answer.fault.reset();
   co_return answer;
 }
 

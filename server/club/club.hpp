@@ -57,6 +57,7 @@ class Club {
   boost::asio::awaitable<ClubAnswer> ground(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> new_game(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> back_up(Asker asker);
+  boost::asio::awaitable<ClubAnswer> end_game(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> plain(std::string name, Asker asker, Json body);
   boost::asio::awaitable<std::optional<SignedIn>> who(Asker asker);
   boost::asio::awaitable<bool> matches(std::string passphrase, std::optional<std::string> kept);

@@ -31,6 +31,8 @@ enum class ClubFault {
   wrong_kind_of_member,  ///< a guest sits with the observers only
   not_archived,          ///< a game is deleted from the archive alone
   wrong_title,           ///< the second word was not the game's title
+  plays_himself,         ///< he commands or observes in that game: another must end it
+  not_ended,             ///< the game is over, or a move is under way, or it is set aside
   bad_date,              ///< not of the form 2026-11-27T19:30:00Z
   bad_mail,              ///< not the address of a mail
   bad_choices,           ///< the rules do not have such an option, or not that value
@@ -38,8 +40,8 @@ enum class ClubFault {
 };
 BOOST_DESCRIBE_ENUM(ClubFault, malformed, unknown, signed_out, wrong_passphrase, wrong_old_passphrase, own_link,
                     too_fast, too_many_tries, dead_link, bad_name, name_taken, short_passphrase, long_passphrase,
-                    last_keeper, seat_not_open, wrong_kind_of_member, not_archived, wrong_title, bad_date, bad_mail,
-                    bad_choices, full)
+                    last_keeper, seat_not_open, wrong_kind_of_member, not_archived, wrong_title, plays_himself,
+                    not_ended, bad_date, bad_mail, bad_choices, full)
 
 /// A session of a seat that a member has opened.
 struct SeatSession {

@@ -142,6 +142,16 @@ bool is_date(const std::string& text) {
   return text.empty() || (text.back() == 'Z' && parse_iso(text.substr(0, text.size() - 1)));
 }
 
+/// Whether the member commands or observes in the game.
+bool plays_in(Store& store, const Member& member, const std::string& game) {
+  for (const SeatHolder& holder : store.club().holders(game)) {
+    if (holder.member != member.id) continue;
+    const std::optional<SeatRow> seat = find_seat(store, game, holder.seat);
+    if (seat && seat->kind != SeatKind::umpire) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 ClubAnswer lobby(Store& store, const SignedIn& by) {
@@ -265,6 +275,14 @@ ClubAnswer archive(Store& store, const SignedIn& by, const ArchivedGame& wanted,
   return {};
 }
 
+ClubAnswer may_end(Store& store, const SignedIn& by, const EndedGame& wanted) {
+  const std::optional<FoundGame> game = managed_game(store, by, wanted.game);
+  if (!game) return ClubAnswer::of(ClubFault::unknown);
+  if (game->row.ended) return ClubAnswer::of(ClubFault::not_ended);
+  if (plays_in(store, by.member, wanted.game)) return ClubAnswer::of(ClubFault::plays_himself);
+  return {};
+}
+
 ClubAnswer delete_game(Store& store, const SignedIn& by, const DeletedGame& wanted) {
   const std::optional<FoundGame> game = managed_game(store, by, wanted.game);
   if (!game || !at_least(by, Role::keeper)) return ClubAnswer::of(ClubFault::unknown);
@@ -321,10 +339,7 @@ bool plays_on(Store& store, const Member& member, const std::string& scenario) {
   for (const ClubGame& club : store.club().games()) {
     const std::optional<GameRow> row = store.game(club.game);
     if (!row || row->ended || row->scenario != scenario) continue;
-    for (const SeatHolder& holder : store.club().holders(club.game)) {
-      const std::optional<SeatRow> seat = find_seat(store, club.game, holder.seat);
-      if (holder.member == member.id && seat && seat->kind != SeatKind::umpire) return true;
-    }
+    if (plays_in(store, member, club.game)) return true;
   }
   return false;
 }

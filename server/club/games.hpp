@@ -68,6 +68,11 @@ struct DeletedGame {
 };
 BOOST_DESCRIBE_STRUCT(DeletedGame, (), (game, title))
 
+struct EndedGame {
+  std::string game;
+};
+BOOST_DESCRIBE_STRUCT(EndedGame, (), (game))
+
 /// A member's own address for reminders.
 struct OwnMail {
   std::string mail;  ///< empty: no reminders
@@ -91,6 +96,9 @@ ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted);
 ClubAnswer set_dates(Store& store, const SignedIn& by, const GameDates& wanted);
 /// A game comes out of the archive only if there is room for it.
 ClubAnswer archive(Store& store, const SignedIn& by, const ArchivedGame& wanted, const ServeLimits& limits);
+/// Whether the director or a keeper may end this game: nobody who commands or observes in it, for the end shows all of
+/// it to everybody.
+ClubAnswer may_end(Store& store, const SignedIn& by, const EndedGame& wanted);
 /// By a keeper, of a game in the archive, for ever.
 ClubAnswer delete_game(Store& store, const SignedIn& by, const DeletedGame& wanted);
 /// Of a commander's or an observer's seat that is open, by a member of the right kind who has and had no other seat in

@@ -32,6 +32,8 @@ int status_of(ClubFault fault) {
     case ClubFault::wrong_kind_of_member:
     case ClubFault::not_archived:
     case ClubFault::wrong_title:
+    case ClubFault::plays_himself:
+    case ClubFault::not_ended:
     case ClubFault::bad_date:
     case ClubFault::bad_mail:
     case ClubFault::bad_choices:

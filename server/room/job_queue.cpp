@@ -54,10 +54,14 @@ awaitable<void> JobQueue::run() {
 }
 
 awaitable<void> JobQueue::in_turn(std::function<void()> work, std::shared_ptr<SeatGate> gate) {
+  return in_turn_awaited(coroutine_of(std::move(work)), std::move(gate));
+}
+
+awaitable<void> JobQueue::in_turn_awaited(std::function<awaitable<void>()> work, std::shared_ptr<SeatGate> gate) {
   const auto is_done = std::make_shared<bool>(false);
   const auto timer = std::make_shared<asio::steady_timer>(strand_, asio::steady_timer::time_point::max());
   Job job;
-  job.work = coroutine_of(std::move(work));
+  job.work = std::move(work);
   job.done = ending_wait(timer, is_done);
   job.gate = std::move(gate);
   add(std::move(job));

@@ -42,6 +42,9 @@ class JobQueue {
   /// Does the work when its turn comes, and comes back when it is done; the time that it takes is charged to `gate`, if
   /// there is one. Nothing is done if the attempt fails.
   boost::asio::awaitable<void> in_turn(std::function<void()> work, std::shared_ptr<SeatGate> gate);
+  /// The same for work that waits for something itself.
+  boost::asio::awaitable<void> in_turn_awaited(std::function<boost::asio::awaitable<void>()> work,
+                                               std::shared_ptr<SeatGate> gate);
 
  private:
   boost::asio::awaitable<void> run();

@@ -71,6 +71,10 @@ class Room : public std::enable_shared_from_this<Room> {
   /// sent and that still waits is obeyed. Throws std::out_of_range if there is no such seat.
   void send_off(std::string seat, CloseReason reason);
 
+  /// Ends the game, as its chief umpire's command does. Why not, if it cannot be ended now: it is over, a move is
+  /// under way, or the store has not kept it.
+  boost::asio::awaitable<std::optional<Refusal>> end();
+
   /// The bytes of what is handed out on request.
   using Paper = Result<std::shared_ptr<const std::string>>;
   /// The ledger's lines for this query: for the umpire during play, for every seat after the end. Refused as
@@ -128,6 +132,9 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> do_input(Asked asked);
   boost::asio::awaitable<void> do_step(Asked asked);
   boost::asio::awaitable<void> do_run(std::shared_ptr<ClockRun> run);
+  boost::asio::awaitable<std::optional<Refusal>> make_end();
+  std::function<boost::asio::awaitable<void>()> ending(std::shared_ptr<std::optional<Refusal>> refused);
+  boost::asio::awaitable<void> do_end(std::shared_ptr<std::optional<Refusal>> refused);
   Job next_move_of(std::shared_ptr<ClockRun> run);
   [[nodiscard]] bool runs_on(const ClockRun& run) const;
   boost::asio::awaitable<void> do_view(Asked asked);

@@ -310,6 +310,35 @@ bool Room::runs_on(const ClockRun& run) const {
   return !(run.until_event && !keeper_.game()->events(pass).empty());
 }
 
+awaitable<std::optional<Refusal>> Room::end() { return asio::co_spawn(strand_, make_end(), asio::use_awaitable); }
+
+awaitable<std::optional<Refusal>> Room::make_end() {
+  const auto refused = std::make_shared<std::optional<Refusal>>(krieg::refuse(Reason::impossible, "not_carried_out"));
+  const std::function<awaitable<void>()> work = ending(refused);
+  co_await jobs_.in_turn_awaited(work, nullptr);
+  co_return *refused;
+}
+
+std::function<awaitable<void>()> Room::ending(std::shared_ptr<std::optional<Refusal>> refused) {
+  return [this, refused = std::move(refused)] { return do_end(refused); };
+}
+
+awaitable<void> Room::do_end(std::shared_ptr<std::optional<Refusal>> refused) {
+  const auto chief =
+      std::find_if(seats_.begin(), seats_.end(), [](const auto& entry) { return entry.second.is_chief(); });
+  if (!keeper_.game() || chief == seats_.end()) co_return;
+  const Result<Input> input = read_input({EntryKind::end, SeatId{chief->first}, Json::object()});
+  const std::function<Result<Commit>()> play = playing(*input, std::nullopt);
+  Result<Commit> commit = co_await run_on(parts_.play, play);
+  if (!commit) {
+    *refused = commit.error();
+    co_return;
+  }
+  co_await commit_and_tell(std::move(*commit));
+  refused->reset();
+  send_truth(nullptr);
+}
+
 awaitable<void> Room::commit_and_tell(Commit commit) {
   const auto shared = std::make_shared<const Commit>(std::move(commit));
   co_await keeper_.write(shared);

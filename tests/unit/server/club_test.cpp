@@ -248,9 +248,9 @@ TEST_F(ClubTest, AHostileMemberIsAnsweredAlikeWhateverHeNamesAndChangesNothing) 
     hostile.push_back(member(karl, std::string("Hostile ") + role, role));
   const Json members = lobby(karl)["members"];
   hostile.push_back(Browser{port_});  // a stranger
-  const char* commands[] = {"give-seat",  "take-seat",   "leave-seat",  "enter-seat",     "set-dates",
-                            "archive",    "delete-game", "renew-link",  "change-role",    "end-membership",
-                            "add-member", "back-up",     "end-session", "no-such-command"};
+  const char* commands[] = {"give-seat",  "take-seat",   "leave-seat",  "enter-seat",  "set-dates",
+                            "archive",    "delete-game", "renew-link",  "change-role", "end-membership",
+                            "add-member", "back-up",     "end-session", "end-game",    "no-such-command"};
   for (Browser& who : hostile)
     for (const char* command : commands)
       for (const auto& [real, none] : bodies_of_others(game, ids_["Anna"])) {
@@ -598,6 +598,29 @@ TEST_F(ClubTest, AKeeperDeletesAGameOfTheArchiveByItsTitleAndNothingOfItIsLeft) 
   }
   EXPECT_GT(tables, 12);
   EXPECT_THROW(file.execute("DELETE FROM journal WHERE game = '" + kept + "'", "tear"), SqliteError);
+}
+
+TEST_F(ClubTest, AGameIsEndedByWhoLooksAfterItAndDoesNotPlayIt) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser other = member(karl, "Other umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  const std::string karls = lobby(karl)["me"]["member"];
+  const std::string game = new_game(umpire, Json::array({plan("red", ids_["Anna"]), plan("blue", karls)}));
+  web::Socket red = sit_down(anna, game, "red");
+  EXPECT_EQ(ask(anna, "end-game", {{"game", game}}).status, 404);
+  EXPECT_EQ(ask(other, "end-game", {{"game", game}}).status, 404);
+  EXPECT_EQ(ask(karl, "end-game", {{"game", game}}).fault(), "plays_himself") << "he would see everything";
+  EXPECT_FALSE(lobby(anna)["seats"][0]["over"]);
+  EXPECT_EQ(ask(umpire, "end-game", {{"game", game}}).status, 200);
+  Json told = red.next_of("picture");
+  while (!told["body"].value("ended", false)) told = red.next_of("picture");
+  EXPECT_TRUE(lobby(anna)["seats"][0]["over"]);
+  EXPECT_EQ(ask(umpire, "end-game", {{"game", game}}).fault(), "not_ended");
+  const std::string unseen = new_game(umpire, Json::array({plan("red", ids_["Anna"])}));
+  EXPECT_EQ(ask(karl, "end-game", {{"game", unseen}}).status, 200) << "also one that nobody has entered yet";
+  EXPECT_TRUE(lobby(anna)["seats"][1]["over"]);
 }
 
 TEST_F(ClubTest, AKeeperBacksUpWhileGamesGoOnAndNotWithoutEnd) {

@@ -747,6 +747,31 @@ TEST_F(RoomTest, TheCritiqueOpensWithTheEnd) {
   EXPECT_EQ(schema_faults("Critique", critique), "");
 }
 
+TEST_F(RoomTest, TheClubEndsAGameBetweenMovesAndEverySeatIsTold) {
+  reopen({.question_to_red = {}, .proposal = {2}, .letter_to_red = {}, .breaks = {}});
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  const auto end = [&] {
+    auto ended = boost::asio::co_spawn(*io_, room_->end(), boost::asio::use_future);
+    settle();
+    return ended.get();
+  };
+  EXPECT_TRUE(step(umpire, "u1", 5)["ok"]);
+  const Json waiting = umpire->of_type("truth").back()["body"];
+  ASSERT_TRUE(waiting["in_move"]);
+  const std::size_t heard = red->heard.size();
+  ASSERT_TRUE(end());
+  EXPECT_EQ(red->heard.size(), heard) << "a commander does not learn that a move waits";
+  const Json rulings = {{"rulings", {{{"proposal", waiting["pending"]["proposals"][0]["id"]}, {"accepted", true}}}}};
+  EXPECT_TRUE(command("umpire", umpire, "u2", "ruling", rulings)["ok"]);
+  EXPECT_FALSE(end());
+  EXPECT_TRUE(red->of_type("picture").back()["body"]["ended"]);
+  EXPECT_TRUE(umpire->of_type("truth").back()["body"]["ended"]);
+  EXPECT_EQ(end()->reason, Reason::wrong_time) << "it is over";
+  reopen({.question_to_red = {}, .proposal = {2}, .letter_to_red = {}, .breaks = {}});
+  EXPECT_TRUE(join("red")->of_type("picture").back()["body"]["ended"]) << "the store has kept it";
+}
+
 TEST_F(RoomTest, ASeatHasNoMoreThanSoManyPapersWrittenAtATime) {
   const auto umpire = join("umpire");
   step(umpire, "u1", 2);

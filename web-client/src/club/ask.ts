@@ -20,6 +20,8 @@ export const CLUB_FAULTS = [
   'wrong_kind_of_member',
   'not_archived',
   'wrong_title',
+  'plays_himself',
+  'not_ended',
   'bad_date',
   'bad_mail',
   'bad_choices',

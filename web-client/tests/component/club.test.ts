@@ -216,6 +216,17 @@ describe('an umpire', () => {
     expect(bodies('give-seat')).toEqual([{ game: 'g1', seat: 'red', member: 'u', open: false }]);
   });
 
+  it('ends a game only when he has said so twice, and none that is over', async () => {
+    answers['lobby'] = lobbyOf('umpire', { managed: [managed, { ...managed, game: 'g2', over: true }], members });
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-directing'));
+    await user.click(screen.getByTestId('end-game'));
+    expect(bodies('end-game')).toEqual([]);
+    await user.click(screen.getByTestId('end-sure'));
+    expect(bodies('end-game')).toEqual([{ game: 'g1' }]);
+  });
+
   it('sets dates by his own clock, which are sent as instants', async () => {
     answers['lobby'] = lobbyOf('umpire', { managed: [managed], members });
     render(ClubPage);
