@@ -1,6 +1,7 @@
 // The commands that every screen has: its look, its language, its signals, print and help.
 import { openPalette, type Command } from '../lib/commands.svelte';
 import { chooseLanguage, language, languages, t } from '../lib/language.svelte';
+import { printLabel, printOn, SHEETS } from '../lib/print';
 import type { SeatStorage } from '../lib/storage';
 import { chooseTheme, themeChoice, THEME_CHOICES } from '../lib/theme.svelte';
 import type { Signals } from '../state/signals.svelte';
@@ -14,7 +15,12 @@ interface Page {
 export function pageCommands({ storage, signals, ontour }: Page): Command[] {
   const tongues = languages();
   return [
-    { id: 'print', group: 'page', name: t('commands.print'), run: () => window.print() },
+    ...SHEETS.map((sheet): Command => ({
+      id: sheet === 'A4' ? 'print' : `print-${sheet}`,
+      group: 'page',
+      name: printLabel(sheet),
+      run: () => printOn(sheet),
+    })),
     ...THEME_CHOICES.map((choice): Command => ({
       id: `theme-${choice}`,
       group: 'page',

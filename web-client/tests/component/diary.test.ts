@@ -74,3 +74,17 @@ it('holds nothing of the other side but what was reported, and is printed in the
   await user.click(screen.getByTestId('diary-print'));
   expect(print).toHaveBeenCalledOnce();
 });
+
+it('is printed on A4 or, for this time alone, on A3', async () => {
+  const sizes: string[] = [];
+  vi.spyOn(window, 'print').mockImplementation(() => sizes.push(document.head.lastElementChild?.textContent ?? ''));
+  const { controller } = await openCommander();
+  render(Diary, { controller, onclose: () => undefined });
+  await user.click(screen.getByTestId('diary-print-A3'));
+  expect(document.documentElement.dataset['sheet']).toBe('A3');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.documentElement.dataset['sheet']).toBeUndefined();
+  expect(document.head.textContent).not.toContain('size: A3');
+  await user.click(screen.getByTestId('diary-print'));
+  expect(sizes).toEqual([expect.stringContaining('size: A3'), expect.stringContaining('size: A4')]);
+});
