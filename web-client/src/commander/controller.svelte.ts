@@ -13,6 +13,7 @@ import {
   isDraft,
   orderInput,
   stillToSend,
+  taskName,
   type Addressee,
   type Draft,
   type Quote,
@@ -25,6 +26,7 @@ import type { Seat } from '../state/seat.svelte';
 import { Drawings } from './drawings.svelte';
 import { USUAL_LAYERS, type LayerId, type Layers } from './layers';
 import { unitOf, unprinted } from './mapContent';
+import { inOrder, isTemplate, TEMPLATE, templateOf, withTemplate, type Template } from './templates';
 
 export type Tab = 'tray' | 'pad' | 'sent' | 'enemy' | 'troops';
 
@@ -55,6 +57,8 @@ export class CommanderController {
   /** What has been drawn with the pencil and waits for its words. */
   pencilled = $state.raw<Point[] | undefined>();
   readonly drawings: Drawings;
+  /** Orders kept under a name, by their names. */
+  templates = $state.raw<readonly Template[]>([]);
   /** The points that the active tool has set. */
   private wayInProgress = $state.raw<Point[]>([]);
   readonly readLetters: SvelteSet<number>;
@@ -80,6 +84,7 @@ export class CommanderController {
     );
     this.addressee = seat.storage.read<Addressee | undefined>('to', undefined);
     this.layers = { ...USUAL_LAYERS, ...seat.storage.read<Partial<Layers>>('layers', {}) };
+    this.templates = inOrder(seat.notes.all<unknown>(TEMPLATE).filter(isTemplate));
     this.readLetters = new SvelteSet(numbers(seat.notes.read<unknown>('read', [])));
     this.seenSetBacks = count(seat.notes.read<unknown>(SEEN_SET_BACKS, 0));
     seat.notes.onChange((name, value) => this.takeNote(name, value));
@@ -98,6 +103,10 @@ export class CommanderController {
   private takeNote(name: string, value: unknown): void {
     if (name === 'read') for (const id of numbers(value)) this.readLetters.add(id);
     if (name === SEEN_SET_BACKS) this.seenSetBacks = count(value);
+    if (name.startsWith(TEMPLATE)) {
+      const others = this.templates.filter((one) => TEMPLATE + one.name !== name);
+      this.templates = inOrder(isTemplate(value) ? [...others, value] : others);
+    }
     if (!name.startsWith(DRAFT)) return;
     const drafts = { ...this.drafts };
     if (isDraft(value)) drafts[name.slice(DRAFT.length)] = value;
@@ -134,6 +143,30 @@ export class CommanderController {
     else drafts[addresseeKey(draft.to)] = draft;
     this.drafts = drafts;
     this.seat.notes.write(DRAFT + addresseeKey(draft.to), drafts[addresseeKey(draft.to)]);
+  }
+
+  /** Keeps the order under that name; an older template of the name goes. */
+  keepTemplate(draft: Draft, name: string): void {
+    const template = templateOf(draft, name);
+    this.templates = inOrder([...this.templates.filter((one) => one.name !== name), template]);
+    this.seat.notes.write(TEMPLATE + name, template);
+  }
+
+  dropTemplate(name: string): void {
+    this.templates = this.templates.filter((one) => one.name !== name);
+    this.seat.notes.write(TEMPLATE + name, undefined);
+  }
+
+  /** Adds the template to the order on the pad, and says what the addressee cannot be given of it. */
+  useTemplate(template: Template): void {
+    const { draft } = this;
+    if (!draft) return;
+    const possible = this.wordsFor(draft.to).tasks;
+    this.saveDraft(withTemplate(draft, template, possible));
+    const names = template.tasks
+      .filter(({ kind }) => !possible.includes(kind))
+      .map(({ kind }) => taskName(this.seat.vocabulary, kind));
+    if (names.length) this.showNotice(t('templates.leftOut', { who: this.shortNameOf(draft.to), tasks: names.join(', ') }));
   }
 
   /** Turns to an addressee. A tool that draws into the order of another one ends. */

@@ -148,6 +148,58 @@ describe('how the order is carried', () => {
   });
 });
 
+describe('templates', () => {
+  const keep = async (name: string): Promise<void> => {
+    if (!screen.getByTestId('pad-templates').hasAttribute('open')) await user.click(screen.getByText(/^Templates/));
+    await user.type(screen.getByTestId('template-name'), name);
+    await user.click(screen.getByTestId('template-keep'));
+  };
+  it('keeps an order under a name and adds it to an order to others', async () => {
+    controller.saveDraft({ ...controller.draft!, tasks: [{ kind: 'halt' }], text: 'Hold the bank.' });
+    await settled();
+    await keep('Stand');
+    controller.writeTo({ unit: 'red-71' });
+    await settled();
+    await user.type(words(), 'At once.');
+    await user.click(screen.getByRole('button', { name: 'Stand' }));
+    expect(controller.draft).toMatchObject({
+      to: { unit: 'red-71' },
+      tasks: [{ kind: 'halt' }],
+      text: 'At once.\nHold the bank.',
+    });
+    expect(controller.drafts['unit:red-95']).toMatchObject({ text: 'Hold the bank.' });
+  });
+  it('leaves out what the troops cannot be ordered to do, and says so', async () => {
+    controller.saveDraft({ ...controller.draft!, tasks: [{ kind: 'no_such_task' as 'halt' }], text: 'Go.' });
+    await settled();
+    await keep('Odd');
+    controller.writeTo({ unit: 'red-71' });
+    await settled();
+    await user.click(screen.getByTestId('template'));
+    expect(controller.draft?.tasks).toEqual([]);
+    expect(controller.notice).toContain('Left out');
+  });
+  it('has one template of a name, which another browser of the seat can change and delete', async () => {
+    await user.type(words(), 'One.');
+    await keep('A');
+    await user.clear(words());
+    await user.type(words(), 'Two.');
+    await keep('A');
+    expect(controller.templates).toEqual([{ name: 'A', tasks: [], text: 'Two.' }]);
+    server.send({ type: 'note', body: { name: 'template:B', value: { name: 'B', tasks: [], text: 'Three.' } } });
+    await settled();
+    expect(controller.templates.map(({ name }) => name)).toEqual(['A', 'B']);
+    for (const name of ['A', 'B']) await user.click(screen.getByRole('button', { name: `Delete the template ${name}` }));
+    expect(controller.templates).toEqual([]);
+    expect(seat.notes.all('template:')).toEqual([]);
+  });
+  it('does not take what is no template from the server', async () => {
+    server.send({ type: 'note', body: { name: 'template:B', value: { name: 7 } } });
+    await settled();
+    expect(controller.templates).toEqual([]);
+  });
+});
+
 describe('copies', () => {
   const copyTo = async (...keys: string[]): Promise<void> => {
     if (!screen.getByTestId('pad-copies').hasAttribute('open')) await user.click(screen.getByText(/Copies to others/));
