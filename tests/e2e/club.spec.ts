@@ -288,6 +288,17 @@ test('orders are due: the chat is told before, and the umpire orders for who is 
   await umpire.screenshot({ path: 'shots/club-late-taken.png' });
 });
 
+test('a game that nobody will finish is ended by the keeper', async () => {
+  await keeper.goto(server.base);
+  await keeper.getByTestId('section-directing').click();
+  const game = keeper.getByTestId('managed-game').filter({ hasText: 'The Waggons at Hollenau' });
+  await game.getByTestId('end-game').click();
+  await look(keeper, 'end-game');
+  await game.getByTestId('end-sure').click();
+  await expect(game).toContainText('over');
+  await expect(game.getByTestId('end-game')).toHaveCount(0);
+});
+
 test('the keeper backs up, and deletes a game of the archive by its title', async () => {
   await keeper.goto(server.base);
   await keeper.getByTestId('section-members').click();
