@@ -216,7 +216,7 @@ test('fire and an assault are resolved', async () => {
   for (let moves = 0; moves < 6; ++moves) await evening.move();
 });
 
-test('whoever comes back is sent the same bytes again, without a gap', async () => {
+test('a seat that comes back is sent the same bytes again, without a gap', async () => {
   for (const seat of evening.commanders) {
     const heard = [...seat.numbered];
     seat.close();

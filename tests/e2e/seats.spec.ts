@@ -164,7 +164,7 @@ test("no commander and no guest of his has learnt what is the other side's", () 
   }
 });
 
-test('whoever took a seat late has its papers and no more', () => {
+test('a member who took a seat late has its papers and no more', () => {
   const letters = seat('thynne').picture.letters.filter((letter: Loose) => !letter.outgoing);
   expect(letters.some((letter: Loose) => letter.text.includes('go by the mill'))).toBe(true);
   expect(leaks([marks.blue, marks.umpire], seat('thynne').received)).toEqual([]);

@@ -74,7 +74,7 @@ async function aim(player: Player, index: number, kind: string, place: Place): P
   await player.mapIsStill();
   await player.press(`task-${index}-target`);
   await player.clickMap(place);
-  await expect(player.get('bidding')).toHaveCount(0);
+  await expect(player.get('tool-hint')).toHaveCount(0);
 }
 
 async function note(): Promise<void> {

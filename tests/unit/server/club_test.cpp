@@ -452,7 +452,7 @@ TEST_F(ClubTest, ANewPassphraseAndANewLinkEndOtherSessions) {
   const ClubReply link = ask(karl, "renew-link", {{"member", ids_["Anna"]}});
   EXPECT_EQ(ask(laptop, "lobby").fault(), "signed_out");
   EXPECT_EQ(ask(laptop, "sign-in", {{"name", "Anna"}, {"passphrase", "another bridge"}}).fault(), "wrong_passphrase")
-      << "the link is for her alone; whoever had the passphrase is out";
+      << "the link is for her alone; the sessions made by the passphrase are ended";
   EXPECT_EQ(ask(karl, "renew-link", {{"member", lobby(karl)["me"]["member"]}}).fault(), "own_link");
   Browser again = come(link.body.value("link", ""));
   EXPECT_EQ(lobby(again)["me"]["name"], "Anna");

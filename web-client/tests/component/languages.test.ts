@@ -183,7 +183,7 @@ describe('the commander’s room', () => {
     await press('ideas-begin');
     for (const tool of ['ruler', 'outlook', 'ride']) {
       await press(`tool-${tool}`);
-      expect(screen.getByTestId('bidding')).toBeVisible();
+      expect(screen.getByTestId('tool-hint')).toBeVisible();
       expectBrackets();
     }
   });
@@ -192,7 +192,7 @@ describe('the commander’s room', () => {
     await press('ideas-begin');
     await press('tool-pencil');
     await user.click(await screen.findByTestId('draw'));
-    expect(screen.getByTestId('bidding')).toBeVisible();
+    expect(screen.getByTestId('tool-hint')).toBeVisible();
     await press('phase-new');
     expectBrackets();
     await press('phase-save');
