@@ -305,7 +305,7 @@ TEST_F(UmpireCodec, AMarchThatCannotBeMadeSaysWhereItEnds) {
   ASSERT_TRUE(beside);
   EXPECT_TRUE(beside->seconds);
   EXPECT_FALSE(beside->barred);
-  EXPECT_EQ(ask({1100, 500}, {{1500, 500}}).error().key, "no_march_by_map") << "it cannot even begin";
+  EXPECT_EQ(ask({1100, 500}, {{1500, 500}}).error().key.name(), "no_march_by_map") << "it cannot even begin";
 }
 
 TEST_F(UmpireCodec, WhatTheBookRemembersIsDescribedToUmpiresAlone) {
