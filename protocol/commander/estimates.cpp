@@ -48,6 +48,12 @@ Refusal no_such_word(const char* member) { return refuse(Reason::impossible, "wo
 /// cannot be marched.
 Point last_place(const std::function<double(Point, const std::vector<Point>&)>& seconds, Point from,
                  const std::vector<Point>& path) {
+  // A way is measured at some places of it only. So the ground right behind its end is looked at, too.
+  const auto can_reach = [&](Point start, Point place, Point next) {
+    const double rest_m = distance_m(place, next);
+    const Point behind = on_the_way(place, next, rest_m > reached_within_m ? reached_within_m / rest_m : 1.0);
+    return std::isfinite(seconds(start, {place})) && std::isfinite(seconds(place, {behind}));
+  };
   for (const Point& next : path) {
     if (std::isfinite(seconds(from, {next}))) {
       from = next;
@@ -57,7 +63,7 @@ Point last_place(const std::function<double(Point, const std::vector<Point>&)>& 
     Point barred = next;
     while (distance_m(reached, barred) > reached_within_m) {
       const Point middle = on_the_way(reached, barred, 0.5);
-      if (std::isfinite(seconds(from, {middle}))) reached = middle;
+      if (can_reach(from, middle, next)) reached = middle;
       else barred = middle;
     }
     return reached;
