@@ -1,5 +1,5 @@
 // The state of the club's page: who is signed in, and what he is shown.
-import { ask, ClubRefusal, type Fault, type Lobby } from './ask';
+import { ask, ClubRefusal, type Fault, type Lobby, type ScenarioBox } from './ask';
 
 export class Club {
   /** Undefined: nobody is signed in, or it is not known yet. */
@@ -21,6 +21,16 @@ export class Club {
       else this.fault = fault;
     }
     this.known = true;
+  }
+
+  /** The scenarios as this member may see them; undefined if the server does not say: see `fault`. */
+  async readShelf<T extends ScenarioBox>(): Promise<T[] | undefined> {
+    try {
+      return (await ask<{ scenarios: T[] }>('shelf')).scenarios;
+    } catch (error) {
+      this.fault = faultOf(error);
+      return undefined;
+    }
   }
 
   /** Does a command and shows the lobby as it is then. The answer; undefined if nothing was done: see `fault`. */
