@@ -35,14 +35,14 @@ std::vector<MapChange> faults_of(const OldMap& old, const Ground& ground) {
 
 Language language_of(const ScenarioSheet& sheet, std::optional<OfficerId> officer) {
   const auto& officers = sheet.order_of_battle.officers;
+  const Language of_the_game = sheet.language.value_or(Language::english);
   while (officer) {
     for (const ScenarioSeat& seat : sheet.seats)
-      if (seat.kind == SeatKind::commander && seat.officer == officer)
-        return seat.language.value_or(sheet.language.value_or(Language::english));
+      if (seat.kind == SeatKind::commander && seat.officer == officer) return seat.language.value_or(of_the_game);
     const auto paper = std::find_if(officers.begin(), officers.end(), [&](const auto& o) { return o.id == *officer; });
     officer = paper == officers.end() ? std::nullopt : paper->under;
   }
-  return sheet.language.value_or(Language::english);
+  return of_the_game;
 }
 
 Language Directory::language_of(const OfficerId& officer) const {

@@ -9,8 +9,8 @@
 
 namespace krieg::inline club {
 
-/// Keeps each for kKept, and no more than kMost, in memory alone. The link itself stays used: only who shows the secret
-/// that he made for his first try gets the session of that try, and no second one. For the store's thread.
+/// Keeps each for kKept, and no more than kMost, in memory alone. The link itself stays used: a browser that shows the
+/// secret of its first try gets the session of that try, and no second one. For the store's thread.
 class FollowedLinks {
  public:
   using Clock = std::chrono::steady_clock;

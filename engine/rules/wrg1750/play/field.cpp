@@ -26,9 +26,6 @@ int men_that_fight(const Unit& unit) {
   return men_of(unit) - (holders ? holders->men : 0);
 }
 
-/// A hedge or wall shelters troops that stand within this distance behind it.
-constexpr double lining_m = 15.0;
-
 bool is_wood(krieg::Cover cover) { return cover == krieg::Cover::light_wood || cover == krieg::Cover::thick_wood; }
 
 }  // namespace

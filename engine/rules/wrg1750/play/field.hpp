@@ -97,6 +97,8 @@ bool is_in_the_open(const Field& field, Point place);
 bool is_bad_ground(const Field& field, Point place);
 /// Whether the unit fights disorganised: it is so, or its ground makes it so.
 bool fights_disorganised(const Field& field, const Unit& unit);
+/// A hedge or wall shelters troops that stand within this distance behind it.
+inline constexpr double lining_m = 15.0;
 /// The cover of the unit against an enemy at `from`: hard behind walls, among houses and trees, soft in gardens and
 /// behind hedges and ditches. Mounted troops have none.
 Cover cover_against(const Field& field, const Unit& unit, Point from);

@@ -150,7 +150,7 @@ int figures_in_contact(const Field& field, const Unit& unit, const Unit& other) 
   return std::clamp(across, comes_on ? 1 : 0, std::max(1, front_rank_figures(unit)));
 }
 
-/// Whether a hedge, ditch, wall or stream lies between the two, and disorganises who crosses it.
+/// Whether a hedge, ditch, wall or stream lies between the two, and disorganises troops that cross it.
 bool has_obstacle_before(const Field& field, const Unit& unit, const Unit& other) {
   if (is_light_foot(troop_of(unit))) return false;
   const std::vector<Crossing> between = crossings_now(field, unit.position, body_of(field, other).centre);

@@ -47,9 +47,8 @@ bool lines_an_obstacle(const Field& field, const Neighbours& near, const Unit& u
   return enemy && cover_against(field, unit, field.world.units.at(*enemy).position) != Cover::none;
 }
 
-/// Whether the map has a hedge or wall close before the place, as the unit comes to it.
+/// Whether the unit's map has a hedge or wall close before the place, on the unit's side of it.
 bool lies_behind_an_obstacle(const Field& field, const Unit& unit, Point place) {
-  constexpr double lining_m = 15.0;
   const std::vector<Crossing> before =
       known_ground(field, unit)
           ->crossings(

@@ -125,7 +125,7 @@ ForcedFacts forced_facts(const Field& field, const Neighbours& near, const Unit&
     facts.enemy_cavalry_paces = near.gap_paces(unit.id, *cavalry);
     const Unit& enemy = field.world.units.at(*cavalry);
     facts.enemy_charge_reach = charge_reach(troop_of(enemy));
-    // Who lines a hedge or wall before it is not in the open.
+    // Troops that line a hedge or wall before it are not in the open.
     facts.in_the_open = facts.in_the_open && cover_against(field, unit, enemy.position) == Cover::none;
   }
   if (const auto other = near.nearest_enemy(unit.id, in_sight_paces, [&](const Unit& enemy) {
