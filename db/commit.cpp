@@ -119,6 +119,11 @@ void forget_readiness(Database& database, const std::string& game) {
   Statement(database, "DELETE FROM ready_seats WHERE game = ?", "forget who was ready").run(game);
 }
 
+void write_taken(Database& database, const std::string& game, const TakenCommand& command) {
+  Statement(database, "INSERT INTO taken_commands VALUES (?, ?, ?, ?)", "write down a command that was taken")
+      .run(game, command.seat, command.command, command.answer);
+}
+
 void write_commit(Database& database, const Commit& commit) {
   assert(database.in_transaction() && "the commit is written whole or not at all");
   JournalWriter journal(database, commit.game);
@@ -133,9 +138,7 @@ void write_commit(Database& database, const Commit& commit) {
   }
   Statement message(database, "INSERT INTO seat_messages VALUES (?, ?, ?, ?)", "keep a message to a seat");
   for (const auto& m : commit.messages) message.run(commit.game, m.seat, m.number, m.bytes);
-  if (commit.command)
-    Statement(database, "INSERT INTO taken_commands VALUES (?, ?, ?, ?)", "write down a command that was taken")
-        .run(commit.game, commit.command->seat, commit.command->command, commit.command->answer);
+  if (commit.command) write_taken(database, commit.game, *commit.command);
   if (commit.ended) Statement(database, "UPDATE games SET ended = 1 WHERE id = ?", "end the game").run(commit.game);
 }
 

@@ -588,11 +588,14 @@ Json Store::umpire_claims(const std::string& game) {
   return row.step() ? read_json(row.text(0), "the umpires' items") : Json();
 }
 
-void Store::keep_umpire_claims(const std::string& game, const Json& claims) {
+void Store::keep_umpire_claims(const std::string& game, const Json& claims, const TakenCommand& command) {
+  Transaction transaction(impl_->database);
+  write_taken(impl_->database, game, command);
   Statement(impl_->database,
             "INSERT INTO umpire_claims VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET claims = excluded.claims",
             "keep the umpires' items")
       .run(game, claims.dump());
+  transaction.commit();
 }
 
 std::map<std::string, std::string> Store::ready_seats(const std::string& game) {

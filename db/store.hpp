@@ -219,7 +219,8 @@ class Store {
   std::optional<UmpireLine> say(const std::string& game, UmpireLine line, int most);
   /// Which umpire takes care of which item, as it was kept last; null if nothing was kept.
   Json umpire_claims(const std::string& game);
-  void keep_umpire_claims(const std::string& game, const Json& claims);
+  /// Keeps them, with the command that made them so.
+  void keep_umpire_claims(const std::string& game, const Json& claims, const TakenCommand& command);
 
   /// The turn history for the umpire and the critique: the settled results of each move, newest last.
   Json history(const std::string& game);

@@ -42,8 +42,10 @@ StoreThread::Work<void> keeping_ready(std::string game, std::string seat, std::s
   };
 }
 
-StoreThread::Work<void> keeping_claims(std::string game, Json claims) {
-  return [game = std::move(game), claims = std::move(claims)](Store& store) { store.keep_umpire_claims(game, claims); };
+StoreThread::Work<void> keeping_claims(std::string game, Json claims, TakenCommand command) {
+  return [game = std::move(game), claims = std::move(claims), command = std::move(command)](Store& store) {
+    store.keep_umpire_claims(game, claims, command);
+  };
 }
 
 }  // namespace
@@ -109,23 +111,25 @@ awaitable<void> Room::do_say(Asked asked) {
 }
 
 awaitable<void> Room::do_assign(Asked asked) {
-  const bool loaded = co_await desk_is_loaded(asked);
-  if (!loaded) co_return;
-  if (desk_.has_taken(*asked.seat, asked.command.id)) {
-    asked.from->send(Frame::of(answer_message(asked.command.id, Json::object())));
+  const std::optional<std::string> known = co_await taken_before(asked);
+  if (known) {
+    asked.from->send(Frame::of(*known));
     co_return;
   }
+  const bool loaded = co_await desk_is_loaded(asked);
+  if (!loaded) co_return;
   Result<std::vector<Claim>> claims = desk_.assigned(*asked.seat, asked.command.body);
   if (!claims) {
     asked.from->send(Frame::of(refusal_message(asked.command.id, claims.error())));
     co_return;
   }
+  const std::string answer = answer_message(asked.command.id, Json::object());
   const StoreThread::Work<void> keep =
-      keeping_claims(parts_.row.id, desk_.record_of(*claims, *asked.seat, asked.command.id));
+      keeping_claims(parts_.row.id, UmpiresDesk::record_of(*claims), {asked.seat->row.seat, asked.command.id, answer});
   co_await parts_.store->call(keep);
-  desk_.set_claims(std::move(*claims), *asked.seat, asked.command.id);
+  desk_.set_claims(std::move(*claims));
   desk_.send_claims();
-  asked.from->send(Frame::of(answer_message(asked.command.id, Json::object())));
+  asked.from->send(Frame::of(answer));
 }
 
 awaitable<void> Room::do_ready(Asked asked) {

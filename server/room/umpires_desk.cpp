@@ -25,16 +25,6 @@ bool is_of(const ShownDesk& desk, const Claim& claim) {
   return dispatch && claim.mark == DispatchMark{dispatch->side, dispatch->written};
 }
 
-/// As many commands as a client sends again after a line that was dead for long.
-constexpr std::size_t most_taken = 100;
-
-TakenBySeat with_command(TakenBySeat taken, const RoomSeat& seat, const std::string& command) {
-  std::vector<std::string>& his = taken[seat.row.seat];
-  his.push_back(command);
-  if (his.size() > most_taken) his.erase(his.begin());
-  return taken;
-}
-
 Refusal not_shown() { return refuse(Reason::unknown_thing, "not_in_your_part", {{"field", std::string("item")}}); }
 
 Refusal no_such_umpire(const std::string& seat) {
@@ -49,16 +39,8 @@ UmpiresDesk::UmpiresDesk(const RoomSeats& seats, const ServeLimits& limits, Show
 void UmpiresDesk::load(std::vector<UmpireLine> lines, const Json& claims) {
   lines_ = std::move(lines);
   loaded_ = true;
-  // An older program kept the list of claims alone.
-  if (const auto taken = claims.is_object() ? claims.find("taken") : claims.end(); taken != claims.end()) {
-    try {
-      taken_ = from_record<TakenBySeat>(*taken);
-    } catch (const RecordError&) {  // then a command that comes again counts again
-    }
-  }
-  const Json list = claims.is_object() ? claims.value("claims", Json::array()) : claims;
-  if (!list.is_array()) return;
-  for (const Json& record : list) {
+  if (!claims.is_array()) return;
+  for (const Json& record : claims) {
     try {
       Claim claim = from_record<Claim>(record);
       const RoomSeat* const holder = seats_.find(claim.seat);
@@ -129,20 +111,6 @@ Result<std::vector<Claim>> UmpiresDesk::assigned(const RoomSeat& seat, const Jso
   for (auto held = std::count_if(claims.begin(), claims.end(), is_his); held > limits_.umpire_claims; --held)
     claims.erase(std::find_if(claims.begin(), claims.end(), is_his));
   return claims;
-}
-
-bool UmpiresDesk::has_taken(const RoomSeat& seat, const std::string& command) const {
-  const auto his = taken_.find(seat.row.seat);
-  return his != taken_.end() && std::find(his->second.begin(), his->second.end(), command) != his->second.end();
-}
-
-Json UmpiresDesk::record_of(const std::vector<Claim>& claims, const RoomSeat& seat, const std::string& command) const {
-  return {{"claims", to_record(claims)}, {"taken", to_record(with_command(taken_, seat, command))}};
-}
-
-void UmpiresDesk::set_claims(std::vector<Claim> claims, const RoomSeat& seat, const std::string& command) {
-  claims_ = std::move(claims);
-  taken_ = with_command(std::move(taken_), seat, command);
 }
 
 void UmpiresDesk::send_claims() {

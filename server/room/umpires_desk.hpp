@@ -3,7 +3,6 @@
 #pragma once
 
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -44,9 +43,6 @@ struct Claim {
 };
 BOOST_DESCRIBE_STRUCT(Claim, (), (item, seat, mark))
 
-/// The ids of each seat's last commands, oldest first.
-using TakenBySeat = std::map<std::string, std::vector<std::string>>;
-
 /// A claim does not stop another umpire from ruling the item. All functions are called on the strand.
 class UmpiresDesk {
  public:
@@ -69,14 +65,9 @@ class UmpiresDesk {
   /// The claims as they are after this command. Refuses (unknown_thing) an item that he is not shown, and an umpire who
   /// is not shown it or whom he may not name. An umpire who has too many loses his oldest.
   [[nodiscard]] Result<std::vector<Claim>> assigned(const RoomSeat& seat, const Json& body) const;
-  /// Whether that command of the seat has been taken: a line that died may bring it again when the item is somebody
-  /// else's.
-  [[nodiscard]] bool has_taken(const RoomSeat& seat, const std::string& command) const;
-  /// The record of these claims, with the command that made them, for load().
-  [[nodiscard]] Json record_of(const std::vector<Claim>& claims, const RoomSeat& seat,
-                               const std::string& command) const;
-  /// Installs claims that are kept now, and the command that made them. Nothing is sent before send_claims().
-  void set_claims(std::vector<Claim> claims, const RoomSeat& seat, const std::string& command);
+  /// Installs claims that are kept now. Nothing is sent before send_claims().
+  void set_claims(std::vector<Claim> claims) { claims_ = std::move(claims); }
+  [[nodiscard]] static Json record_of(const std::vector<Claim>& claims) { return to_record(claims); }
   /// Sends each umpire his claims if they have changed. To be called when what umpires are shown has changed, too.
   void send_claims();
 
@@ -96,7 +87,6 @@ class UmpiresDesk {
   bool loaded_ = false;
   std::vector<UmpireLine> lines_;                 ///< oldest first
   std::vector<Claim> claims_;                     ///< oldest first
-  TakenBySeat taken_;                             ///< the commands that gave or took items
   std::map<std::string, std::string> last_sent_;  ///< of each umpire's claims: the message
 };
 

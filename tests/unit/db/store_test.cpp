@@ -92,10 +92,12 @@ TEST_F(StoreTest, TheOldestLinesOfUmpiresGo) {
 
 TEST_F(StoreTest, TheUmpiresItemsAreKeptWhole) {
   EXPECT_TRUE(store->umpire_claims(kGame).is_null());
-  store->keep_umpire_claims(kGame, Json::array({"a", "b"}));
-  store->keep_umpire_claims(kGame, Json::array({"c"}));
+  store->keep_umpire_claims(kGame, Json::array({"a", "b"}), {"umpire", "a1", "first"});
+  store->keep_umpire_claims(kGame, Json::array({"c"}), {"umpire", "a2", "second"});
+  EXPECT_THROW(store->keep_umpire_claims(kGame, Json::array({"d"}), {"umpire", "a1", "again"}), SqliteError);
   reopen();
-  EXPECT_EQ(store->umpire_claims(kGame), Json::array({"c"}));
+  EXPECT_EQ(store->umpire_claims(kGame), Json::array({"c"})) << "a command that was taken before changes nothing";
+  EXPECT_EQ(store->taken(kGame, "umpire", "a1"), "first");
 }
 
 TEST_F(StoreTest, MakesTheFolderOfANewFile) {

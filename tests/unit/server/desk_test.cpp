@@ -350,7 +350,7 @@ TEST_F(DeskTest, ClaimsThatCannotBeReadStopNobody) {
                                   {{"item", {{"side", "red"}}}, {"seat", "red"}},
                                   "no claim",
                                   {{"item", {{"side", "blue"}}}, {"seat", "second"}}});
-  store_->now<void>([&](Store& store) { store.keep_umpire_claims("g1", wrong); });
+  store_->now<void>([&](Store& store) { store.keep_umpire_claims("g1", wrong, {"umpire", "a1", "{}"}); });
   reopen_with({});
   EXPECT_EQ(claims("umpire"), held({{"side", "blue"}}, "second"));
   EXPECT_TRUE(order_of("red")["ok"]);
