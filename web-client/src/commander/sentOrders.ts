@@ -84,6 +84,32 @@ export function openOrders(picture: PictureState, vocabulary: Vocabulary): SentO
   });
 }
 
+/** What one of the commander's units goes by, as far as he knows. */
+export interface StandingOrder {
+  unit: string;
+  /** The last order that he knows it to have; nothing if he knows of none. */
+  had: Letter | undefined;
+  /** Later orders that may not be there yet, the oldest first. */
+  onTheWay: Letter[];
+}
+
+/** The same for each of his units that he has given an order, in the order of `units`. */
+export function standingOrders(picture: PictureState, units: readonly string[]): StandingOrder[] {
+  return units.flatMap((unit) => {
+    const report = picture.own[unit];
+    if (!report || (report.men <= 0 && report.guns <= 0)) return [];
+    const orders = ordersTo(picture, unit);
+    const heard = (picture.trails[unit] ?? []).at(-1)?.asOf;
+    const had = orders.filter((letter) => isHad(letter, heard)).at(-1);
+    const onTheWay = orders.slice(had ? orders.indexOf(had) + 1 : 0);
+    return orders.length ? [{ unit, had, onTheWay }] : [];
+  });
+}
+
+/** Whether the order goes on until it is changed: a part of it waits for an hour or for what happens. */
+export const isConditional = ({ tasks }: Letter): boolean =>
+  tasks.some((task) => task.when !== undefined || task.not_before !== undefined);
+
 /** The points of a way that still lie before troops at this place. */
 function before(way: readonly Point[], at: Point): Point[] {
   let nearest = { gap: ON_WAY_M, next: 0 };

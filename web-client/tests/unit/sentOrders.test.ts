@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { canTakeBack, openOrders, orderNumber, sentOrderMarks } from '../../src/commander/sentOrders';
+import {
+  canTakeBack,
+  isConditional,
+  openOrders,
+  orderNumber,
+  sentOrderMarks,
+  standingOrders,
+} from '../../src/commander/sentOrders';
 import { readVocabulary } from '../../src/lib/vocabulary';
 import { applyPicture, type PictureState } from '../../src/state/picture';
 import type { Letter, OwnReport, PictureChange, PictureMessage, Point, Task } from '../../src/wire/check';
@@ -120,5 +127,27 @@ describe('taking back a letter', () => {
     expect(open()).toEqual([5, 91]);
     hear({ letters: [order(92, [march(SECOND)], { withdrawn: 'too_late' })] });
     expect(open()).toEqual([5, 91, 92]);
+  });
+});
+
+describe('what a unit goes by', () => {
+  const standing = (): unknown =>
+    standingOrders(picture, ['red-95']).map(({ had, onTheWay }) => [had?.id, onTheWay.map(({ id }) => id)]);
+
+  it('is the last order that the commander knows it to have, with those on their way', () => {
+    expect(standing()).toEqual([[1, [5]]]);
+    hear({ own: [report([2110, 1500], '09:40')] });
+    expect(standing()).toEqual([[5, []]]);
+  });
+  it('is not an order that was taken back, nor one to troops that are gone', () => {
+    hear({ letters: [order(6, [], { withdrawn: 'in_time', text: 'Wait.' })] });
+    expect(standing()).toEqual([[1, [5]]]);
+    hear({ own: [{ ...picture.own['red-95']!, men: 0, guns: 0 }] });
+    expect(standing()).toEqual([]);
+  });
+  it('waits if a part of it has an hour or an event', () => {
+    expect(isConditional(order(6, [march(FIRST)]))).toBe(false);
+    expect(isConditional(order(6, [march(FIRST), { kind: 'march', not_before: '1815-06-12T10:00:00' }]))).toBe(true);
+    expect(isConditional(order(6, [{ kind: 'march', when: { kind: 'attacked' } }]))).toBe(true);
   });
 });

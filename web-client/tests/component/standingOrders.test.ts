@@ -1,0 +1,35 @@
+import { render, screen, within } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CommanderController } from '../../src/commander/controller.svelte';
+import StandingOrders from '../../src/commander/StandingOrders.svelte';
+import { openCommander } from './seat';
+
+const user = userEvent.setup();
+let controller: CommanderController;
+
+beforeEach(async () => {
+  ({ controller } = await openCommander());
+  render(StandingOrders, { controller });
+});
+
+describe('the standing orders', () => {
+  it('say what each unit goes by', () => {
+    const units = screen.getAllByTestId('standing-order');
+    expect(units.length).toBeGreaterThan(0);
+    expect(screen.getByTestId('standing-orders')).toHaveTextContent(`Standing orders (${units.length})`);
+    expect(units[0]).toHaveTextContent(/Order \d/);
+  });
+  it('are changed on the pad, which begins with the order as it stands', async () => {
+    const [first] = screen.getAllByTestId('standing-order');
+    await user.click(within(first!).getByTestId('standing-change'));
+    expect(controller.tab).toBe('pad');
+    expect(controller.addressee).toEqual({ unit: first!.dataset['unit'] });
+    expect(controller.draft?.tasks.length).toBeGreaterThan(0);
+  });
+  it('are told from those that wait for nothing', async () => {
+    await user.click(screen.getByTestId('standing-waiting'));
+    expect(screen.queryByTestId('standing-order')).toBeNull();
+    expect(screen.getByTestId('standing-orders')).toHaveTextContent('No order waits for an hour or an event.');
+  });
+});
