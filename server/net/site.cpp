@@ -263,6 +263,9 @@ awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::s
   if (name == "critique.json") {
     const Room::Paper critique = co_await seat.room->critique();
     answer = answer_of_paper(critique, name);
+  } else if (name == "remarks.json") {
+    const Room::Paper remarks = co_await seat.room->remarks();
+    answer = answer_of_paper(remarks, name);
   } else if (name == "ledger.json" || name == "ledger.csv") {
     const LedgerQuery query = ledger_query(request, name);
     const Room::Paper ledger = co_await seat.room->ledger(seat.seat, query);

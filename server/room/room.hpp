@@ -90,6 +90,8 @@ class Room : public std::enable_shared_from_this<Room> {
   /// The critique's bytes. Refused as wrong_time before the end of the game, as impossible if the journal of an ended
   /// game cannot be played through again.
   boost::asio::awaitable<Paper> critique();
+  /// What the umpires have noted for the critique, as it is now. Refused as wrong_time before the end of the game.
+  boost::asio::awaitable<Paper> remarks();
 
  private:
   /// A connection that joins a seat, and up to which message it has been sent what it missed.
@@ -169,6 +171,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::function<void()> looking_for(const RoomSeat& seat, std::shared_ptr<std::optional<Moment>> found) const;
   [[nodiscard]] std::optional<Refusal> too_many_papers(const RoomSeat& seat) const;
   boost::asio::awaitable<Paper> make_critique();
+  boost::asio::awaitable<Paper> make_remarks();
 
   const RoomParts parts_;
   Strand strand_;

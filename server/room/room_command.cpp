@@ -46,7 +46,8 @@ BOOST_DESCRIBE_STRUCT(NoteBody, (), (name, value))
 /// Of a note's name.
 constexpr std::size_t longest_name = 80;
 
-/// The one note of a seat that somebody else is shown: how a commander's drawings look. Chief umpires see the drawings.
+/// A note that chief umpires are shown: how a commander's drawings look. Umpires' remarks (umpire/remark.hpp) are shown
+/// after the end; nobody is shown any other note of another seat.
 constexpr const char* drawings_note = "drawings";
 
 struct SetBackBody {

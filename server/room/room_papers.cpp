@@ -8,6 +8,7 @@
 #include "room/memory.hpp"
 #include "room/room.hpp"
 #include "umpire/critique.hpp"
+#include "umpire/remark.hpp"
 
 namespace krieg::inline room {
 
@@ -31,6 +32,21 @@ std::function<std::shared_ptr<const std::string>()> writing_page(Moment moment, 
                                                                  std::size_t most) {
   return [moment = std::move(moment), scope = std::move(scope), before, most] {
     return std::make_shared<const std::string>(dispatch_page(moment.world, scope, before, most));
+  };
+}
+
+/// A seat whose notes are asked for, and its name.
+struct Writer {
+  std::string seat;
+  std::string name;
+};
+
+StoreThread::Work<Room::Paper> reading_remarks(std::string game, std::vector<Writer> umpires) {
+  return [game = std::move(game), umpires = std::move(umpires)](Store& store) -> Room::Paper {
+    std::vector<SignedRemark> all;
+    for (const auto& [seat, name] : umpires)
+      for (SignedRemark& remark : remarks_among(store.notes(game, seat), seat, name)) all.push_back(std::move(remark));
+    return std::make_shared<const std::string>(remarks_text(std::move(all)));
   };
 }
 
@@ -146,6 +162,18 @@ awaitable<Room::Paper> Room::make_critique() {
   if (critique_) co_return critique_;
   next_critique_ = std::chrono::steady_clock::now() + parts_.limits.set_aside;
   co_return cannot;
+}
+
+awaitable<Room::Paper> Room::remarks() { return asio::co_spawn(strand_, make_remarks(), asio::use_awaitable); }
+
+awaitable<Room::Paper> Room::make_remarks() {
+  if (!keeper_.is_over()) co_return refuse(Reason::wrong_time, "game_not_over");
+  std::vector<Writer> umpires;
+  for (const auto& [id, seat] : seats_)
+    if (seat.is_chief() || seat.is_assistant()) umpires.push_back({id, seat.row.name});
+  const StoreThread::Work<Paper> read = reading_remarks(parts_.row.id, std::move(umpires));
+  const Paper remarks = co_await parts_.store->call(read);
+  co_return remarks;
 }
 
 }  // namespace krieg::inline room

@@ -452,7 +452,7 @@ test('the critique, and the page that it exports', async ({ browser }) => {
   await red.press('open-critique');
   await expect(red.get('map-truth')).toBeVisible();
   await red.get('critique-time').fill('10');
-  for (const tab of ['dispatches', 'events', 'losses', 'knew', 'ledger', 'keep']) {
+  for (const tab of ['dispatches', 'events', 'remarks', 'losses', 'knew', 'ledger', 'keep']) {
     await red.press(`tab-${tab}`);
     await look(red, `critique, ${tab}`);
   }

@@ -17,6 +17,7 @@ const words = {
   look: 'Look over the bridge, and let me know at once what comes.',
   spy: 'The Blues have guns on the highway behind Beacon Down. I counted six.',
   why: 'The smoke hung in front of them.',
+  remark: 'Here the guns of Blue were worth more than they look.',
 };
 const officers = { red: 'harcourt', blue: 'ainslie' };
 const mostMoves = 40;
@@ -134,6 +135,10 @@ test('the umpire changes a die, says why, and the result is another', async () =
   await ruled.locator('summary').click();
   await expect(ruled).toContainText(words.why);
   await expect(ruled.locator('summary')).not.toContainText(result.replace('loss of ', ''));
+  await umpire.get('open-remarks').locator('summary').click();
+  await umpire.get('remark-text').fill(words.remark);
+  await umpire.press('remark-keep');
+  await expect(umpire.get('open-remarks')).toContainText('Kept at');
   await umpire.shoot('lone-3-history');
 });
 
@@ -180,10 +185,19 @@ test('the game is closed, and everybody keeps the critique', async () => {
     const text = readFileSync(await data.path(), 'utf8');
     const record = JSON.parse(text) as Loose;
     expect(record.turns.at(-1).move).toBe(umpire.truth().move);
-    for (const said of [words.gardens, words.look, words.spy]) expect(text).toContain(said);
+    for (const said of [words.gardens, words.look, words.spy, words.remark]) expect(text).toContain(said);
     const [page] = await Promise.all([player.page.waitForEvent('download'), player.press('export-page')]);
     expect(readFileSync(await page.path(), 'utf8')).toContain('<title>');
   }
+  await red.press('tab-remarks');
+  await expect(red.get('remarks')).toContainText(words.remark);
+  await red.get('remarks').getByRole('button').first().click();
+  await red.shoot('lone-6-remarks');
+  await umpire.press('tab-remarks');
+  await umpire.get('remark-text').fill('At the end.');
+  await umpire.press('remark-keep');
+  await expect(umpire.get('remarks')).toContainText('At the end.');
+  await umpire.shoot('lone-6-umpire-remarks');
   await red.press('tab-events');
   await red.get('critique-time').fill('20');
   await red.shoot('lone-6-critique');

@@ -29,6 +29,7 @@ const CHECKED = [
   'Printed',
   'Critique',
   'History',
+  'Remarks',
   'DispatchPage',
 ];
 

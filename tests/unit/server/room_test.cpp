@@ -747,6 +747,40 @@ TEST_F(RoomTest, TheCritiqueOpensWithTheEnd) {
   EXPECT_EQ(schema_faults("Critique", critique), "");
 }
 
+TEST_F(RoomTest, EverybodyReadsTheUmpiresRemarksAfterTheEndAndNobodyBefore) {
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  const auto note = [&](const std::string& seat, const std::shared_ptr<Ear>& player, const std::string& id,
+                        const std::string& name, const Json& value) {
+    EXPECT_TRUE(command(seat, player, id, "note", {{"name", name}, {"value", value}})["ok"]);
+  };
+  const auto remarks = [this] {
+    auto read = boost::asio::co_spawn(*io_, room_->remarks(), boost::asio::use_future);
+    settle();
+    return read.get();
+  };
+  const auto remark = [](const char* time, const char* text) { return Json{{"time", time}, {"text", text}}; };
+  Json with_place = remark("1815-06-12T09:10:00", "Late.");
+  with_place["place"] = {12.5, 30.0};
+  note("umpire", umpire, "n1", "remark:a", with_place);
+  note("umpire", umpire, "n2", "remark:b", remark("1815-06-12T09:02:00", "Early."));
+  note("umpire", umpire, "n3", "remark:c", {{"text", "without a moment"}});
+  note("umpire", umpire, "n4", "draft:b", remark("1815-06-12T09:02:00", "His own."));
+  note("red", red, "n5", "remark:d", remark("1815-06-12T09:02:00", "A commander's."));
+  const std::size_t heard = red->heard.size();
+  EXPECT_EQ(remarks().error().reason, Reason::wrong_time);
+  EXPECT_EQ(red->heard.size(), heard);
+  EXPECT_TRUE(command("umpire", umpire, "u2", "end", Json::object())["ok"]);
+  const Room::Paper told = remarks();
+  ASSERT_TRUE(told);
+  const Json read = Json::parse(**told);
+  EXPECT_EQ(schema_faults("Remarks", read), "");
+  ASSERT_EQ(read["remarks"].size(), 2U);
+  EXPECT_EQ(read["remarks"][0]["text"], "Early.");
+  EXPECT_EQ(read["remarks"][0]["seat"], "umpire");
+  EXPECT_EQ(read["remarks"][1]["place"], Json({12.5, 30.0}));
+}
+
 TEST_F(RoomTest, TheClubEndsAGameBetweenMovesAndEverySeatIsTold) {
   reopen({.question_to_red = {}, .proposal = {2}, .letter_to_red = {}, .breaks = {}});
   const auto umpire = join("umpire");

@@ -44,9 +44,9 @@ TEST_F(ServerTest, ALinkOpensItsSeatAndNoOther) {
   EXPECT_NE(nothing.find("404"), std::string::npos);
   for (const std::string& target :
        {seat_path("blue"), seat_path("umpire") + "printed.json", std::string("/seat/elsewhere/red/"),
-        seat_path("red") + "history.json", seat_path("red") + "critique.json", seat_path("green"),
-        std::string("/join/guessed"), std::string("/assets/absent.js"), std::string("/assets/../secret.txt"),
-        std::string("/assets/%2e%2e/secret.txt"), std::string("/secret.txt")})
+        seat_path("red") + "history.json", seat_path("red") + "critique.json", seat_path("red") + "remarks.json",
+        seat_path("green"), std::string("/join/guessed"), std::string("/assets/absent.js"),
+        std::string("/assets/../secret.txt"), std::string("/assets/%2e%2e/secret.txt"), std::string("/secret.txt")})
     EXPECT_EQ(web::raw_get(port_, target, cookie), nothing) << target;
   EXPECT_EQ(web::raw_get(port_, seat_path("red")), nothing) << "without a cookie";
   EXPECT_EQ(web::raw_get(port_, seat_path("red"), "kriegsspiel=" + std::string(43, 'A')), nothing)

@@ -17,6 +17,7 @@
 #include "game/game.hpp"
 #include "land/height_raster.hpp"
 #include "paper/task_form.hpp"
+#include "umpire/remark.hpp"
 #include "umpire/truth_codec.hpp"
 
 namespace krieg {
@@ -283,7 +284,8 @@ Ordered corrected(const Ordered& file) {
   });
   // A picture is sent as changes, each of its lists item by item (commander/picture_codec.hpp).
   add<OwnReport, Contact, Letter, Marker, MapChange, Succession, SetBack, AskedOfHim, LedgerLine>(shown);
-  add<Unit, Officer, Dispatch, Messenger, Settled, Pending, Attention, Throw, SeatPresence>(shown);
+  add<Unit, Officer, Dispatch, Messenger, Settled, Pending, Attention, Throw, SeatPresence, Remark, SignedRemark>(
+      shown);
   add<OrderOfBattle, Feature, HeightRaster, TaskForm, MapEstimate>(shown);
   for (const char* changed : {"Unit", "Officer"})  // in the form of a change of the truth
     shown.made[std::string(changed) + "Change"] = change_of(shown.made.at(changed));

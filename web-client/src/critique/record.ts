@@ -1,6 +1,18 @@
 // The record of a whole game as data: what the critique of this seat holds, without the form of the protocol.
 // docs/critique-record.md describes the members.
-import type { Contact, Dispatch, Feature, Fate, KeyedText, LetterKind, Point, Printed, Side, Standings } from '../wire/check';
+import type {
+  Contact,
+  Dispatch,
+  Feature,
+  Fate,
+  KeyedText,
+  LetterKind,
+  Point,
+  Printed,
+  Side,
+  SignedRemark,
+  Standings,
+} from '../wire/check';
 import { codeOf, language } from '../lib/language.svelte';
 import { turnSeconds } from '../lib/army';
 import { keyedText } from '../lib/serverWords';
@@ -91,6 +103,13 @@ export interface RecordedIntelligence {
   written: string;
   received: string | null;
 }
+/** What an umpire has noted of a moment. */
+export interface RecordedRemark {
+  time: string;
+  by: string;
+  text: string;
+  at: Point | null;
+}
 export interface GameRecord {
   format: typeof RECORD_FORMAT;
   version: typeof RECORD_VERSION;
@@ -109,6 +128,7 @@ export interface GameRecord {
   turns: RecordedTurn[];
   dispatches: RecordedDispatch[];
   intelligence: RecordedIntelligence[];
+  remarks: RecordedRemark[];
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -183,7 +203,12 @@ function intelligenceOf(believed: Readonly<Record<string, PictureState>>): Recor
 }
 
 /** `printed`: the map, with the order of battle of both sides if the critique has it. */
-export function recordOf(frames: Frames, printed: Printed, vocabulary: Vocabulary): GameRecord {
+export function recordOf(
+  frames: Frames,
+  printed: Printed,
+  vocabulary: Vocabulary,
+  remarks: readonly SignedRemark[],
+): GameRecord {
   const last = frames.at(-1);
   const commanders = new Set(Object.keys(last?.believed ?? {}));
   return {
@@ -245,5 +270,6 @@ export function recordOf(frames: Frames, printed: Printed, vocabulary: Vocabular
     })),
     dispatches: (last?.truth.dispatches ?? []).map((dispatch) => dispatchOf(printed, vocabulary, dispatch)),
     intelligence: intelligenceOf(last?.believed ?? {}),
+    remarks: remarks.map(({ time, by, text, place }) => ({ time, by, text, at: place ? placeOf(place) : null })),
   };
 }

@@ -37,9 +37,12 @@ export class Notes {
 
   /** The values whose names begin so. */
   all<T>(start: string): T[] {
-    return Object.entries(this.copy)
-      .filter(([name]) => name.startsWith(start))
-      .map(([, value]) => value as T);
+    return this.named<T>(start).map(([, value]) => value);
+  }
+
+  /** The same with their names. */
+  named<T>(start: string): [name: string, value: T][] {
+    return Object.entries(this.copy).filter(([name]) => name.startsWith(start)) as [string, T][];
   }
 
   /** Puts a value by; undefined removes it. */

@@ -377,6 +377,14 @@ export class UmpireController {
     this.tool?.cancelled?.();
   }
 
+  /** The place of the selected unit or officer. */
+  get selectedPlace(): Point | undefined {
+    const [kind, id] = (this.selected ?? '').split(/:(.*)/s);
+    if (kind === 'unit') return this.truth.units.find((unit) => unit.id === id)?.position;
+    if (kind === 'officer') return this.truth.officers.find((officer) => officer.id === id)?.position;
+    return undefined;
+  }
+
   /** Selects a thing and brings it into view. */
   show(id: string, at: Point | undefined): void {
     this.selected = id;

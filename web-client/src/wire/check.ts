@@ -14,6 +14,7 @@ import type {
   Presence,
   Printed,
   ReadyMessage,
+  Remarks,
   Refused,
   TruthChangeMessage,
   TruthMessage,
@@ -98,6 +99,11 @@ export function readPrinted(data: unknown): Printed {
 export function readCritique(data: unknown): Critique {
   validate(validators.Critique, data, 'critique');
   return data as Critique;
+}
+
+export function readRemarks(data: unknown): Remarks {
+  validate(validators.Remarks, data, 'remarks');
+  return data as Remarks;
 }
 
 export function readHistory(data: unknown): History {

@@ -13,9 +13,21 @@ const user = userEvent.setup();
 const FRAMES = game.critique().frames.length;
 const MOVE_MS = 900;
 
+const REMARKS = [
+  {
+    note: 'remark:a',
+    seat: 'umpire',
+    by: 'The umpire',
+    time: '1815-06-12T09:08:00',
+    text: 'Here it was lost.',
+    place: [2000, 1200],
+  },
+];
+
 async function show(critique: unknown, plan?: unknown): Promise<void> {
   const { server, seat } = await openCommander();
   server.documents['critique.json'] = critique;
+  server.documents['remarks.json'] = { remarks: REMARKS };
   if (plan) seat.notes.write(PLAN_NOTE, plan);
   render(Critique, { seat, printed: seat.printed!, onback: () => undefined });
   await settled();
@@ -158,6 +170,30 @@ describe('the drawings of this commander', () => {
   });
 });
 
+describe('the notes of an umpire', () => {
+  it('are written at the moment that is shown, and taken away again', async () => {
+    const { server, seat } = await openUmpire();
+    server.documents['critique.json'] = game.critique();
+    server.documents['remarks.json'] = { remarks: REMARKS };
+    seat.notes.write('remark:b', { time: '1815-06-12T09:04:00', text: 'Early.' });
+    render(Critique, { seat, printed: seat.printed!, onback: () => undefined });
+    await settled();
+    await settled();
+    await user.click(screen.getByTestId('tab-remarks'));
+    const texts = (): string[] =>
+      within(screen.getByTestId('remarks'))
+        .getAllByRole('listitem')
+        .map((item) => (item.textContent ?? '').replace(/\s+/g, ' ').trim());
+    expect(texts()).toHaveLength(1); // what the server had of this seat is older than what the seat has now
+    expect(texts()[0]).toContain('9:04 Early.');
+    await user.type(screen.getByTestId('remark-text'), 'It begins.');
+    await user.click(screen.getByTestId('remark-keep'));
+    expect(texts()[0]).toContain('9:00 It begins.');
+    await user.click(screen.getByRole('button', { name: 'Remove the note on 9:04' }));
+    expect(texts()).toHaveLength(1);
+  });
+});
+
 describe('the papers of the critique', () => {
   beforeEach(() => show(game.critique()));
   const paper = (id: string): Promise<void> => user.click(screen.getByTestId(`tab-${id}`));
@@ -187,6 +223,14 @@ describe('the papers of the critique', () => {
     const table = screen.getByTestId('series');
     expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(FRAMES + 2);
     await user.click(within(table).getByRole('button', { name: '9:08', hidden: true }));
+    expect(position()).toBe(4);
+  });
+  it('lead from a note of the umpire to its moment', async () => {
+    await paper('remarks');
+    expect(screen.getByTestId('tab-remarks')).toHaveTextContent('1');
+    expect(screen.getByTestId('remarks')).toHaveTextContent('Here it was lost. The umpire');
+    expect(screen.queryByTestId('remark-text'), 'a commander writes none').toBeNull();
+    await user.click(screen.getByRole('button', { name: '9:08' }));
     expect(position()).toBe(4);
   });
   it('say who knew of a body and when', async () => {

@@ -16,7 +16,9 @@ const all = Array.from({ length: frames.length }, (_, i) => frames.at(i));
 function open(change: (printed: Printed) => void = () => undefined): { page: string; window: JSDOM['window'] } {
   const printed = structuredClone({ ...game.printed(), order_of_battle: critique.order_of_battle }) as unknown as Printed;
   change(printed);
-  const record = recordOf(all, printed, readVocabulary(game.printed().vocabulary));
+  const record = recordOf(all, printed, readVocabulary(game.printed().vocabulary), [
+    { note: 'remark:1', seat: 'umpire', by: 'The <umpire>', time: printed.start, text: 'Red waited & "hoped".' },
+  ]);
   const page = pageOf(record, seriesOf(critique), 'data:image/jpeg;base64,AAAA');
   return { page, window: new JSDOM(page, { runScripts: 'dangerously' }).window };
 }
@@ -54,6 +56,10 @@ describe('the exported page', () => {
     expect(document.querySelectorAll('#dispatches tr').length).toBeGreaterThan(1);
     (document.getElementById('back') as HTMLButtonElement).click();
     expect(document.getElementById('clock')!.textContent).toBe('9:24');
+  });
+  it('has the notes of the umpires', () => {
+    const notes = open().window.document.querySelector('.remarks')!;
+    expect(notes.textContent).toBe('9:00 Red waited & "hoped". The <umpire>');
   });
   it('says nothing of a dispatch before it was written', () => {
     const { window } = open();

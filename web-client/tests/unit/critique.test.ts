@@ -157,7 +157,8 @@ describe('a plot', () => {
 });
 
 describe('the record', () => {
-  const record = recordOf(frames, printed, vocabulary);
+  const remarks = [{ note: 'remark:1', seat: 'umpire', by: 'The umpire', time: '1815-06-12T09:08:00', text: 'Too late.' }];
+  const record = recordOf(frames, printed, vocabulary, remarks);
   it('has every move with the truth and each belief', () => {
     expect(record).toMatchObject({ format: 'kriegsspiel-critique', version: 1, title: printed.title });
     expect(record.turns).toHaveLength(frames.length);
@@ -171,6 +172,9 @@ describe('the record', () => {
     expect(record.dispatches.find(({ id }) => id === 4)).toMatchObject({ fate: 'held', arrived: null });
     expect(record.dispatches.every(({ from, to }) => from && to)).toBe(true);
   });
+  it('has what the umpires have noted', () => {
+    expect(record.remarks).toEqual([{ time: '1815-06-12T09:08:00', by: 'The umpire', text: 'Too late.', at: null }]);
+  });
   it('has what a commander was told by others than his own', () => {
     const last = frames.at(-1)!;
     const adam = last.believed['adam']!;
@@ -178,7 +182,7 @@ describe('the record', () => {
     const told = { ...letter, id: 900, from: 'a shepherd', text: 'Six guns behind the hill.', received: letter.written };
     const letters = [...adam.letters, told, { ...told, id: 901, outgoing: true }];
     const after = { ...last, believed: { ...last.believed, adam: { ...adam, letters } } };
-    expect(recordOf([...frames, after] as unknown as typeof frames, printed, vocabulary).intelligence).toEqual([
+    expect(recordOf([...frames, after] as unknown as typeof frames, printed, vocabulary, []).intelligence).toEqual([
       { officer: 'adam', from: 'a shepherd', text: told.text, written: told.written, received: told.received },
     ]);
   });

@@ -1,6 +1,6 @@
 // The critique as one HTML file that needs nothing else: the record, the map as a picture, and a script that plays it.
 import { language, t } from '../../lib/language.svelte';
-import { dateWords } from '../../lib/time';
+import { clock, dateWords } from '../../lib/time';
 import { PLOT, plotOf, type SeriesPoint, type SideCount } from '../series';
 import type { GameRecord } from '../record';
 import tokens from '../../styles/tokens.css?raw';
@@ -53,6 +53,14 @@ function plotText(series: readonly SeriesPoint[], title: string, value: (count: 
   ].join('');
 }
 
+/** What the umpires have noted; nothing if they have not. */
+const notesText = ({ remarks }: GameRecord): string =>
+  remarks.length === 0
+    ? ''
+    : `<section class="wide"><h2>${escaped(t('remarks.title'))}</h2><ul class="remarks">${remarks
+        .map(({ time, by, text }) => `<li><b>${escaped(clock(time))}</b> ${escaped(text)} <i>${escaped(by)}</i></li>`)
+        .join('')}</ul></section>`;
+
 export function pageOf(record: GameRecord, series: readonly SeriesPoint[], picture: string | undefined): string {
   const plots: [title: string, value: (count: SideCount) => number][] = [
     [t('plot.men'), ({ men }) => men],
@@ -92,6 +100,7 @@ ${button('whole', '⤢', t('map.whole'))}
 <main>
 <section><h2>${escaped(t('export.settled'))}</h2><div id="settled" class="scrolls" tabindex="0" role="region" aria-label="${escaped(t('export.settled'))}"></div>${end ? `<p><b>${escaped(end)}</b></p>` : ''}</section>
 <section><h2>${escaped(t('events.title'))}</h2><ol id="events" class="scrolls" tabindex="0" aria-label="${escaped(t('events.title'))}"></ol></section>
+${notesText(record)}
 <section class="wide"><h2>${escaped(t('tab.dispatches'))}</h2><div class="scrolls" tabindex="0" role="region" aria-label="${escaped(t('tab.dispatches'))}"><table><thead><tr>${heads.map((name) => `<th scope="col">${escaped(head[name])}</th>`).join('')}</tr></thead><tbody id="dispatches"></tbody></table></div></section>
 ${plots.map(([title, value]) => `<section class="plot"><h2>${escaped(title)}</h2>${plotText(series, title, value)}</section>`).join('\n')}
 </main>
