@@ -201,6 +201,9 @@ class ProgramOptions {
     limit("--members", l.members, "Members of the club");
     limit("--member-sessions", l.member_sessions, "Browsers in which one member is signed in");
     limit_time("--member-link-days", l.member_link, "Days after which a link to the club that nobody followed is dead");
+    limit_time("--link-again-seconds", l.link_again,
+               "Seconds for which a browser may take the answer to its link again");
+    limit("--links-again", l.links_again, "Links of all members that were followed and may be taken again");
     limit("--club-backups", l.club_backups, "Backups that keepers have made and that still lie beside the file");
     limit("--club-games", l.club_games, "Games of the club that are not archived");
     limit_time("--reminder-seconds", l.reminder_interval, "Seconds between two looks for reminders that are due");

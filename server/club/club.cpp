@@ -360,7 +360,8 @@ Club::Club(ClubParts parts)
       strangers_(parts_.limits),
       members_(parts_.limits),
       rates_(parts_.limits.club_commands_per_second, parts_.limits.club_commands_at_once),
-      shelf_(parts_.library) {
+      shelf_(parts_.library),
+      followed_(parts_.limits) {
   // So that the first wrong name takes no longer than the next.
   boost::asio::post(parts_.passphrases, [] { kept_of_nobody(); });
 }

@@ -15,13 +15,13 @@ std::string key_of(const std::string& link, const std::string& attempt) { return
 void FollowedLinks::keep(const std::string& link, const std::string& attempt, const std::string& session,
                          Clock::time_point now) {
   if (attempt.size() < kShortestTry || attempt.size() > kLongestTry) return;
-  if (followed_.size() >= kMost) followed_.pop_front();
   followed_.push_back({key_of(link, attempt), session, now});
+  if (followed_.size() > static_cast<std::size_t>(most_)) followed_.pop_front();
 }
 
 std::optional<std::string> FollowedLinks::session(const std::string& link, const std::string& attempt,
                                                   Clock::time_point now) {
-  while (!followed_.empty() && now - followed_.front().at > kKept) followed_.pop_front();
+  while (!followed_.empty() && now - followed_.front().at > kept_) followed_.pop_front();
   const std::string key = key_of(link, attempt);
   const auto found =
       std::find_if(followed_.begin(), followed_.end(), [&](const Followed& one) { return one.key == key; });

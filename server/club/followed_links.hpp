@@ -7,17 +7,20 @@
 #include <optional>
 #include <string>
 
+#include "room/serve_limits.hpp"
+
 namespace krieg::inline club {
 
-/// Keeps each for kKept, and no more than kMost, in memory alone. The link itself stays used: a browser that shows the
-/// secret of its first try gets the session of that try, and no second one. For the store's thread.
+/// Keeps each for ServeLimits::link_again, and no more than links_again, in memory alone. The link itself stays used: a
+/// browser that shows the secret of its first try gets the session of that try, and no second one. For the store's
+/// thread.
 class FollowedLinks {
  public:
   using Clock = std::chrono::steady_clock;
-  static constexpr std::chrono::minutes kKept{10};
-  static constexpr std::size_t kMost = 100;
   static constexpr std::size_t kShortestTry = 32;  ///< bytes of such a secret
   static constexpr std::size_t kLongestTry = 100;  ///< likewise
+
+  explicit FollowedLinks(const ServeLimits& limits) : kept_(limits.link_again), most_(limits.links_again) {}
 
   /// `attempt`: the browser's secret. One that is too short or too long is not kept.
   void keep(const std::string& link, const std::string& attempt, const std::string& session,
@@ -32,6 +35,8 @@ class FollowedLinks {
     std::string session;  ///< its token
     Clock::time_point at;
   };
+  std::chrono::seconds kept_;
+  int most_;
   std::deque<Followed> followed_;  ///< the oldest first
 };
 

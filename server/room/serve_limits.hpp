@@ -69,6 +69,8 @@ struct ServeLimits {
   int members = 500;                     ///< of a club
   int member_sessions = 16;              ///< browsers in which one member is signed in
   std::chrono::days member_link{14};     ///< after which a link to the club that nobody has followed is dead
+  std::chrono::seconds link_again{600};  ///< for which a browser may take again the answer to a link that it followed
+  int links_again = 100;                 ///< such links of all members; the oldest is forgotten
   int club_backups = 20;                 ///< that keepers have made from the club's page and that still lie there
   int club_games = 200;                  ///< that are not archived
   std::chrono::seconds reminder_interval{60};  ///< between two looks for reminders that are due

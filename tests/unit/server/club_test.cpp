@@ -77,16 +77,19 @@ TEST_F(ClubTest, WhoLostTheAnswerToHisLinkAsksAgainWithTheSecretOfHisTry) {
 }
 
 TEST(FollowedLinks, AreForgottenAfterSomeTimeAndWhenThereAreMany) {
-  FollowedLinks links;
+  ServeLimits limits;
+  limits.link_again = std::chrono::seconds{20};
+  limits.links_again = 3;
+  FollowedLinks links(limits);
   const auto begin = FollowedLinks::Clock::now();
   const std::string attempt(FollowedLinks::kShortestTry, 'a');
   links.keep("link", attempt, "session", begin);
-  EXPECT_EQ(links.session("link", attempt, begin + FollowedLinks::kKept), "session");
+  EXPECT_EQ(links.session("link", attempt, begin + limits.link_again), "session");
   EXPECT_EQ(links.session("another", attempt, begin), std::nullopt);
-  EXPECT_EQ(links.session("link", attempt, begin + FollowedLinks::kKept + std::chrono::seconds(1)), std::nullopt);
+  EXPECT_EQ(links.session("link", attempt, begin + limits.link_again + std::chrono::seconds(1)), std::nullopt);
   links.keep("short", attempt.substr(1), "session", begin);
   EXPECT_EQ(links.session("short", attempt.substr(1), begin), std::nullopt) << "it could be guessed";
-  for (std::size_t i = 0; i <= FollowedLinks::kMost; ++i) links.keep(std::to_string(i), attempt, "session", begin);
+  for (int i = 0; i <= limits.links_again; ++i) links.keep(std::to_string(i), attempt, "session", begin);
   EXPECT_EQ(links.session("0", attempt, begin), std::nullopt);
   EXPECT_EQ(links.session("1", attempt, begin), "session");
 }

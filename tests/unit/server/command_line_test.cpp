@@ -113,6 +113,8 @@ TEST(CommandLine, EveryLimitHasAName) {
                                 "--club-commands-at-once=58",
                                 "--member-sessions=54",
                                 "--member-link-days=55",
+                                "--link-again-seconds=60",
+                                "--links-again=61",
                                 "--club-games=56",
                                 "--reminder-seconds=57",
                                 "--reminder-attempts=58",
@@ -136,6 +138,8 @@ TEST(CommandLine, EveryLimitHasAName) {
   EXPECT_EQ(l.club_commands_at_once, 58);
   EXPECT_EQ(l.member_sessions, 54);
   EXPECT_EQ(l.member_link, std::chrono::days{55});
+  EXPECT_EQ(l.link_again.count(), 60);
+  EXPECT_EQ(l.links_again, 61);
   EXPECT_EQ(l.club_games, 56);
   EXPECT_EQ(l.reminder_interval.count(), 57);
   EXPECT_EQ(l.reminder_attempts, 58);
