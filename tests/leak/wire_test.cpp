@@ -4,8 +4,12 @@
 // its officer has been told of a difference: frames of the WebSocket, answers of HTTP, their order and their number.
 #include <gtest/gtest.h>
 
+#include <iostream>
+#include <sstream>
+
 #include "evening.hpp"
 #include "oracle.hpp"
+#include "room/log.hpp"
 
 namespace krieg::leak {
 namespace {
@@ -230,6 +234,34 @@ class Pair {
   int others_knew_ = 0;
 };
 
+/// The program's log, with everything in it that can be written, from here on.
+class WholeLog {
+ public:
+  WholeLog() : before_(std::cerr.rdbuf(lines_.rdbuf())) { set_log_style({LogForm::json, LogLevel::info}); }
+  ~WholeLog() {
+    set_log_style({});
+    std::cerr.rdbuf(before_);
+  }
+  WholeLog(const WholeLog&) = delete;
+  WholeLog& operator=(const WholeLog&) = delete;
+
+  /// The first line that is about more than a server's start and end; empty if there is none. Precondition: the
+  /// servers have ended.
+  [[nodiscard]] std::string line_about_a_game() const {
+    std::istringstream lines(lines_.str());
+    for (std::string line; std::getline(lines, line);) {
+      const Json event = Json::parse(line, nullptr, false).value("event", Json());
+      if (event != "server_started" && event != "server_stops") return line;
+    }
+    return {};
+  }
+  [[nodiscard]] bool is_empty() const { return lines_.str().empty(); }
+
+ private:
+  std::ostringstream lines_;
+  std::streambuf* before_;
+};
+
 struct Day {
   MapOfTheDay map = MapOfTheDay::good;
   std::string book;
@@ -253,6 +285,7 @@ class PairedEvenings : public testing::TestWithParam<Day> {};
 TEST_P(PairedEvenings, NoByteThatRedIsSentTellsWhatHeCannotSee) {
   const auto [first, pairs] = pairs_wanted(100);
   std::uint64_t hidden = 0, compared = 0, others_knew = 0, contacts = 0, letters = 0;
+  const WholeLog log;
   for (std::uint64_t seed = first; seed < first + pairs; ++seed) {
     Pair pair(seed, GetParam().map, GetParam().book);
     const std::string fault = pair.play();
@@ -263,6 +296,8 @@ TEST_P(PairedEvenings, NoByteThatRedIsSentTellsWhatHeCannotSee) {
     contacts += pair.told_of_contacts();
     letters += pair.told_by_letter();
   }
+  EXPECT_FALSE(log.is_empty()) << "the servers start and stop";
+  EXPECT_EQ(log.line_about_a_game(), "") << "who reads the log learns nothing of the games";
   RecordProperty("hidden_to_the_end", static_cast<int>(hidden));
   RecordProperty("moves_compared", static_cast<int>(compared));
   RecordProperty("compared_though_others_knew", static_cast<int>(others_knew));
