@@ -32,7 +32,7 @@ class PlainField {
     std::set<std::string> seen;
     for (const Body& body : bodies_)
       if (body.side != observer.side && looks_for(observer, before, body) && shows(observer, body) &&
-          !is_behind_troops(observer, body) && !is_in_smoke(observer, body))
+          !is_behind_troops(observer, body) && !is_in_smoke(observer, body) && !is_in_cover(observer, body))
         seen.insert(body.key);
     return seen;
   }
@@ -119,6 +119,33 @@ class PlainField {
     for (const MarkWords* mark : marks_on(world_.units.at(body.unit), words_))
       if (mark->smoke_hides_beyond) return *mark->smoke_hides_beyond;
     return {};
+  }
+
+  /// Whether the body keeps to a wood, a village, a hedge or a wall, and nothing betrays it.
+  [[nodiscard]] bool is_in_cover(const Observer& observer, const Body& body) const {
+    if (!recognition_.hidden_seen_within || is_betrayed(body)) return false;
+    Body watcher;
+    watcher.position = watcher.centre = observer.from;
+    if (gap_m(watcher, body) <= recognition_.hidden_seen_within->metres()) return false;
+    const Cover cover = ground_.cover(on_map(body.position));
+    if (cover == Cover::light_wood || cover == Cover::thick_wood || cover == Cover::village) return true;
+    if (body.unit.empty() || (body.mounted && branch_arm(body) != Arm::artillery)) return false;
+    const Unit& unit = world_.units.at(body.unit);
+    if (unit.moving && marches_with_unit(body, unit)) return false;
+    const Point before = ahead(body.position, bearing(body.position, observer.from), recognition_.lining.metres());
+    for (const Crossing& fence : ground_.crossings(body.position, before))
+      if (fence.kind == FeatureKind::hedge || fence.kind == FeatureKind::wall) return true;
+    return false;
+  }
+  [[nodiscard]] Arm branch_arm(const Body& body) const {
+    return words_.of(branch_in(body, world_.units.at(body.unit))).arm;
+  }
+  [[nodiscard]] bool is_betrayed(const Body& body) const {
+    if (body.unit.empty() || body.kind == BodyKind::patrol) return false;
+    const Betrayed men = body.kind == BodyKind::skirmishers ? Betrayed::skirmishers : Betrayed::ranks;
+    for (const MarkWords* mark : marks_on(world_.units.at(body.unit), words_))
+      if (mark->betrays == men) return true;
+    return false;
   }
 
   /// Whether the line of sight and the front cross on the map, and what stands so high along the front reaches up to

@@ -88,6 +88,9 @@ struct PaceWords {
   std::string in_german;  ///< in orders in German
 };
 
+/// The men of a unit whom something betrays although they are hidden by cover.
+enum class Betrayed { ranks, skirmishers };
+
 /// A state of troops from the book's memory (Unit::memory) that others than the umpire can learn of. The rest of the
 /// memory only the umpire sees. A member with the value of a new record gives no mark.
 struct MarkWords {
@@ -99,6 +102,8 @@ struct MarkWords {
   bool in_returns = false;  ///< their officer reports it to his superiors
   /// The troops stand in smoke: they see no farther, and nobody sees farther over them; none: it does not hide.
   std::optional<Length> smoke_hides_beyond = std::nullopt;
+  /// These of the unit's men are seen in cover as in the open (Recognition::hidden_seen_within); none: nobody.
+  std::optional<Betrayed> betrays = std::nullopt;
   std::string name;  ///< on screens: "flag furled"
   Expression said;   ///< in letters, after the troops' activity: "its flag furled"
 };

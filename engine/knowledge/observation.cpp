@@ -36,6 +36,30 @@ Recognition scaled(Recognition r, Weather weather, Light light) {
   return r;
 }
 
+/// A body as small as the eye.
+Body standing_at(Point place) {
+  Body body;
+  body.position = body.centre = place;
+  return body;
+}
+
+/// The men of a unit to whom a body belongs; none: a patrol, or a lone horseman.
+std::optional<Betrayed> which_men(const Body& body) {
+  switch (body.kind) {
+    case BodyKind::troops:
+    case BodyKind::element: return Betrayed::ranks;
+    case BodyKind::skirmishers: return Betrayed::skirmishers;
+    case BodyKind::patrol:
+    case BodyKind::officer:
+    case BodyKind::messenger: break;
+  }
+  return std::nullopt;
+}
+
+bool betray(const std::vector<const MarkWords*>& marks, Betrayed men) {
+  return std::any_of(marks.begin(), marks.end(), [&](const MarkWords* mark) { return mark->betrays == men; });
+}
+
 Point within(const Ground& ground, Point p) {
   return {std::clamp(p.x, Length{}, ground.width()), std::clamp(p.y, Length{}, ground.height())};
 }
@@ -112,12 +136,35 @@ void Field::add_smoke(const Target& target) {
 
 bool Field::is_in_smoke(const Observer& observer, const Lookout& eye, std::uint32_t target) const {
   const Body& body = targets_[target].body;
-  Body watcher;
-  watcher.position = watcher.centre = observer.from;
+  const Body watcher = standing_at(observer.from);
   return std::any_of(smoke_.begin(), smoke_.end(), [&](const Smoke& smoke) {
     if (smoke.body.key == body.key || !beyond(smoke.hides_beyond, eye.place, body.position)) return false;
     return gap_m(watcher, smoke.body) <= beside_m || stands_across(eye, middles_[target], smoke.rank);
   });
+}
+
+bool Field::is_in_cover(const Lookout& eye, std::uint32_t target) const {
+  const Target& hidden = targets_[target];
+  if (!hidden.in_cover && !hidden.may_line) return false;
+  const Body& body = hidden.body;
+  if (gap_m(standing_at(eye.place), body) <= at_this_hour_.hidden_seen_within->metres()) return false;
+  if (hidden.in_cover) return true;
+  const Point before = ahead(body.position, bearing(body.position, eye.place), at_this_hour_.lining.metres());
+  const std::vector<Crossing> fences = ground_.crossings(body.position, before);
+  return std::any_of(fences.begin(), fences.end(), [](const Crossing& fence) {
+    return fence.kind == FeatureKind::hedge || fence.kind == FeatureKind::wall;
+  });
+}
+
+void Field::set_cover(Target& target) const {
+  if (!at_this_hour_.hidden_seen_within) return;
+  const Body& body = target.body;
+  const Unit* const troops = troops_of(body);
+  const std::optional<Betrayed> men = which_men(body);
+  if (troops && men && betray(marks_on(*troops, directory_.words()), *men)) return;
+  target.in_cover = screen_m(ground_.cover(within(ground_, body.position))) > 0.0;
+  const bool on_foot = troops && (!body.mounted || target.arm == Arm::artillery);
+  target.may_line = on_foot && !target.moving;
 }
 
 void Field::set_up_heads(const Body& body) {
@@ -144,6 +191,7 @@ Field::Target Field::target_of(Body body) const {
     if (shows_marks(body, *troops)) target.marks = marks_on(*troops, words);
   }
   target.body = std::move(body);
+  set_cover(target);
   return target;
 }
 
@@ -170,7 +218,7 @@ bool Field::is_screened(const Observer& observer, const Body& body) const {
   if (target == by_key_.end()) return false;
   const Lookout eye = eye_of(observer);
   return unscreened(walls_, ranks_, eye, middles_, std::vector{target->second}).empty() ||
-         is_in_smoke(observer, eye, target->second);
+         is_hidden(observer, eye, target->second);
 }
 
 bool Field::sees_over(const Observer& observer, Point place, Length height) const {
@@ -261,7 +309,7 @@ std::vector<std::uint32_t> Field::shown(const Lookout& eye, const std::vector<st
 std::vector<Field::Seen> Field::in_view(const Observer& observer, const ObserverMemory& memory) const {
   const Lookout eye = eye_of(observer);
   std::vector<std::uint32_t> targets = shown(eye, looked_for(observer, memory));
-  std::erase_if(targets, [&](std::uint32_t target) { return is_in_smoke(observer, eye, target); });
+  std::erase_if(targets, [&](std::uint32_t target) { return is_hidden(observer, eye, target); });
   std::vector<Seen> seen;
   seen.reserve(targets.size());
   for (const std::uint32_t target : targets) {

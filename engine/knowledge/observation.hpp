@@ -53,7 +53,8 @@ class Field {
   /// Whether the ground lets the observer see the middle of the body or, where its arm can be told, either end of its
   /// front.
   [[nodiscard]] bool sees(const Observer& observer, const Body& body) const;
-  /// Whether formed troops of its own side, or smoke, hide the body from the observer. The ground is not asked.
+  /// Whether formed troops of its own side, smoke, or the cover that it stands in hide the body from the observer.
+  /// Whether the ground lets him see it is not asked.
   [[nodiscard]] bool is_screened(const Observer& observer, const Body& body) const;
   [[nodiscard]] bool sees_place(const Observer& observer, Point place) const;
   /// Whether the observer sees something of that height over a place: smoke, dust.
@@ -87,7 +88,9 @@ class Field {
     Body body;
     Screening screening = Screening::nothing;
     Shape shape = Shape::horseman;
-    int strength = 1;  ///< men, sabres or guns
+    int strength = 1;       ///< men, sabres or guns
+    bool in_cover = false;  ///< woods or houses hide it (Recognition::hidden_seen_within)
+    bool may_line = false;  ///< a hedge or a wall before it hides it
     // The rest is set for troops only.
     bool moving = false;
     Arm arm = Arm::infantry;
@@ -114,7 +117,15 @@ class Field {
   [[nodiscard]] Rank rank_of(const Body& body, Length height) const;
   void add_smoke(const Target& target);
   [[nodiscard]] bool is_in_smoke(const Observer& observer, const Lookout& eye, std::uint32_t target) const;
+  /// Whether the body is hidden by its cover, and the observer too far off to find it there.
+  [[nodiscard]] bool is_in_cover(const Lookout& eye, std::uint32_t target) const;
+  /// Whether smoke or its own cover hides the body.
+  [[nodiscard]] bool is_hidden(const Observer& observer, const Lookout& eye, std::uint32_t target) const {
+    return is_in_smoke(observer, eye, target) || is_in_cover(eye, target);
+  }
   [[nodiscard]] Target target_of(Body body) const;
+  /// Sets what the book's rule of cover asks of a body.
+  void set_cover(Target& target) const;
   /// The targets of the other side that are near enough for the observer to notice and that he looks for.
   [[nodiscard]] std::vector<std::uint32_t> looked_for(const Observer& observer, const ObserverMemory& memory) const;
   void find_screens();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 
 #include "measure/length.hpp"
 #include "sight/lookout.hpp"
@@ -28,6 +29,12 @@ struct Recognition {
   Length screens_within = metres(300.0);
   /// How far an observer sees into or out of a wood or village, at any hour and in any weather.
   Length into_cover = usual_sight_into_cover;
+  /// From how far bodies in a wood or village are seen, and troops on foot and guns that line a hedge or a wall before
+  /// the observer, until they betray themselves (MarkWords::betrays). At any hour and in any weather. Not set: from as
+  /// far as the ground lets them be seen.
+  std::optional<Length> hidden_seen_within = std::nullopt;
+  /// Troops that stand still line a hedge or a wall within this distance before them.
+  Length lining = {};
   std::map<Weather, double> weather_factor;  ///< multiplies every distance above
   std::map<Light, double> light_factor;
 };

@@ -12,12 +12,33 @@ using reisswitz::ElementKind;
 using reisswitz::Formation;
 
 /// What a book might remember of a unit.
-struct SmokeMemory {
+struct FieryMemory {
   bool in_smoke = false;
+  bool ranks_fire = false;
+  bool skirmishers_fire = false;
 
-  bool operator==(const SmokeMemory&) const = default;
+  bool operator==(const FieryMemory&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(SmokeMemory, (), (in_smoke))
+BOOST_DESCRIBE_STRUCT(FieryMemory, (), (in_smoke, ranks_fire, skirmishers_fire))
+
+MarkWords mark_of(std::string_view member) {
+  MarkWords mark;
+  mark.member = member;
+  return mark;
+}
+
+/// The ground of the exercise with hedges and walls, 200 metres apart, from south to north.
+Ground with_fences(const Ground& ground) {
+  std::vector<Feature> features = ground.features();
+  for (int i = 1; i < 20; ++i) {
+    Feature fence;
+    fence.id = "fence-" + std::to_string(i);
+    fence.kind = std::array{FeatureKind::hedge, FeatureKind::wall, FeatureKind::ditch}[i % 3];
+    fence.points = {point_m(200.0 * i, 1400), point_m(200.0 * i, 3100)};
+    features.push_back(std::move(fence));
+  }
+  return Ground(ground.width(), ground.height(), ground.heights(), std::move(features));
+}
 
 class Look : public Exercise {
  protected:
@@ -308,18 +329,21 @@ TEST_F(Look, TheFieldIsSeenAsTheRuleIsStated) {
   const auto draw = [&random](double low, double high) {
     return std::uniform_real_distribution<double>(low, high)(random);
   };
-  // Words as a book has them in which troops may stand in smoke, and squares be looked over.
+  // Words as a book has them in which troops may stand in smoke, squares be looked over, and cover hide troops.
   ArmyWords words = directory.words();
-  MarkWords smoke;
-  smoke.member = "in_smoke";
-  smoke.smoke_hides_beyond = metres(150);
-  words.marks.push_back(smoke);
+  words.marks = {mark_of("in_smoke"), mark_of("ranks_fire"), mark_of("skirmishers_fire")};
+  words.marks[0].smoke_hides_beyond = metres(150);
+  words.marks[1].betrays = Betrayed::ranks;
+  words.marks[2].betrays = Betrayed::skirmishers;
+  const Ground fenced = with_fences(ground);
+  recognition.lining = metres(40);
   for (FormationWords& formation : words.formations)
     formation.hides_nobody = formation.id == krieg::Formation(Formation::square);
   directory.book = &words;
-  const BookRecord in_smoke = BookRecord::of(SmokeMemory{true});
   std::size_t seen = 0, unseen = 0;
-  for (int field_day = 0; field_day < 6; ++field_day) {
+  for (int field_day = 0; field_day < 8; ++field_day) {
+    const bool cover_hides = field_day % 2 == 1;
+    recognition.hidden_seen_within = cover_hides ? std::optional(metres(150)) : std::nullopt;
     // Crowded, so that many bodies stand before one another, and some at the edge of the map.
     for (int i = 0; i < 60; ++i) {
       const Point at = point_m(std::max(0.0, draw(-100, 4000)), draw(1500, 3000));
@@ -328,11 +352,12 @@ TEST_F(Look, TheFieldIsSeenAsTheRuleIsStated) {
       foe.footprint.frontage = metres(i % 9 == 0 ? 0.0 : draw(10, 300));
       if (i % 5 == 0) foe.formation = Formation::skirmish_order;
       if (i % 8 == 0) foe.formation = Formation::square;
-      if (i % 10 == 0) foe.memory = in_smoke;
+      foe.memory = BookRecord::of(FieryMemory{i % 10 == 0, i % 6 == 0, i % 3 == 0});
+      foe.moving = i % 11 == 0;
       if (i % 4 == 0) foe.skirmishers = SkirmishLine{2, 100, metres(100), metres(100), metres(150)};
     }
-    const Field field(world, ground, recognition, directory);
-    const PlainField plain(world, ground, recognition, directory.words());
+    const Field field(world, fenced, recognition, directory);
+    const PlainField plain(world, fenced, recognition, directory.words());
     for (int i = 0; i < 60; ++i) {
       const Observer observer{"unit:" + std::to_string(i), Side::red, point_m(draw(0, 4000), draw(1500, 3000)),
                               i % 2 == 0, i % 3 == 0};

@@ -75,7 +75,8 @@ Engagement under_fire(bool sent_off) {
   const double north_of_battery = y0 + 65 * P;
   Engagement engagement(Units{guns("g", "red", x0, y0, "in_battery", west),
                               model_of_battery(x0, north_of_battery, "in_battery", west),
-                              foot("e", "blue", x0 + 50 * P, north_of_battery)});
+                              troops("e", "blue", x0 + 50 * P, north_of_battery, "line_infantry", "line",
+                                     elements("company", 1, 36))});  // one company does not split its fire
   if (sent_off) engagement.order("m", hold());
   engagement.order("e", {{{"kind", "fire_on"}, {"target", {x0, north_of_battery}}}});
   return engagement;

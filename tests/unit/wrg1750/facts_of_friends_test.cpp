@@ -52,6 +52,62 @@ TEST(FactsOfSight, LineInfantryThatFiresForTwoPeriodsStandsInThickSmoke) {
   EXPECT_NE(engagement.memory("b").fire.smoke, Smoke::thick);
 }
 
+/// How often a battery fires at the target in the period; `fire_of_target`: who of the target has fired before.
+std::ptrdiff_t volleys_into(const std::string& ground, const Json& fire_of_target, const Json& target) {
+  Engagement engagement(Units{guns("g", "red", x0, y0), target}, {{"weather", "fair"}}, ground);
+  engagement.edit("target", {{"fire", fire_of_target}});
+  engagement.play();
+  const std::vector<Proposal> fire = engagement.laid("fire");
+  return std::count_if(fire.begin(), fire.end(),
+                       [](const Proposal& volley) { return volley.units.front().value == "g"; });
+}
+
+// Page 10: troops in woods or among buildings, or infantry or artillery that line hedges or walls, are only detected if
+// they fire, or by troops within 100 paces.
+TEST(FactsOfSight, CoverHidesThoseWhoDoNotFire) {
+  const Json silent = Json::object(), fires{{"ranks_fire", true}}, skirmishers_fire{{"skirmishers_fire", true}};
+  for (const double away : {300 * P, 110 * P}) {
+    const double x = x0 + away;
+    const Json target = foot("target", "blue", x, y0), rides = horse("target", "blue", x, y0);
+    for (const std::string& cover :
+         {area("wood", x - 12, 800, x + 60, 1200), area("village", x - 12, 800, x + 60, 1200),
+          line("hedge", x - 5, 800, 1200), line("wall", x - 5, 800, 1200)}) {
+      EXPECT_EQ(volleys_into(cover, silent, target), 0) << cover;
+      // At 300 paces canister does nothing to those behind hard cover.
+      if (away < 300 * P) {
+        EXPECT_GT(volleys_into(cover, fires, target), 0) << cover;
+      }
+      EXPECT_EQ(volleys_into(cover, skirmishers_fire, target), 0) << cover;
+    }
+    EXPECT_GT(volleys_into(line("ditch", x - 5, 800, 1200), silent, target), 0) << "a ditch hides nobody";
+    EXPECT_GT(volleys_into(line("hedge", x + 5, 800, 1200), silent, target), 0) << "the hedge is behind them";
+    EXPECT_GT(volleys_into(line("hedge", x - 20, 800, 1200), silent, target), 0) << "they do not line it";
+    EXPECT_GT(volleys_into(line("hedge", x - 5, 800, 1200), silent, rides), 0) << "horse lines no hedge";
+    EXPECT_EQ(volleys_into(area("wood", x - 12, 800, x + 60, 1200), silent, rides), 0) << "a wood hides it too";
+  }
+  const double near = x0 + 99 * P;
+  EXPECT_GT(volleys_into(line("hedge", near - 5, 800, 1200), silent, foot("target", "blue", near, y0)), 0);
+}
+
+// A battery in a wood that fires is fired on from then on; when it has been silent for a period it is hidden again.
+TEST(FactsOfSight, FireBetraysThoseInCoverUntilTheyAreSilent) {
+  const double x = x0 + 300 * P;
+  Engagement engagement(Units{guns("g", "red", x0, y0), guns("hidden", "blue", x, y0)}, {{"weather", "fair"}},
+                        area("wood", x - 12, 800, x + 60, 1200));
+  const auto fires_at = [&](const std::string& firer, const std::string& target) {
+    const std::vector<Proposal> fire = engagement.laid("fire");
+    return std::any_of(fire.begin(), fire.end(), [&](const Proposal& volley) {
+      return volley.units.front().value == firer && volley.units.back().value == target;
+    });
+  };
+  engagement.play();
+  EXPECT_TRUE(fires_at("hidden", "g"));
+  EXPECT_FALSE(fires_at("g", "hidden")) << "nothing had betrayed it when both fired";
+  engagement.play();
+  EXPECT_TRUE(fires_at("g", "hidden"));
+  EXPECT_TRUE(engagement.memory("hidden").fire.ranks_fire);
+}
+
 // Foot behind a battery is seen and fired on; behind another line of foot it is not (ALineThatAnotherHidesIsNoTarget).
 TEST(FactsOfSight, GunsInBatteryHideNobody) {
   Engagement engagement(Units{guns("g", "red", x0, y0), guns("first", "blue", x0 + 400 * P, y0),

@@ -160,6 +160,34 @@ TEST(Orders, WhatALaterLetterReplacesIsReported) {
                                                  HasSubstr("leave the earlier order aside")));
 }
 
+/// What becomes, in the period in which the unit's obedience is tested, of the letters that were on their way before.
+std::string fates_beside_the_test(const std::string& action) {
+  Engagement engagement(Units{foot("a", "red", 2300, 1000, "column"), enemy_far_off()});
+  engagement.rule("obedience", "a", {{"action", action}});
+  engagement.play();
+  engagement.order("a", march_to(2600, 1000));
+  for (int periods = 0; periods < 6; ++periods) {
+    const GameTime before = engagement.world().time;
+    std::string fates;
+    engagement.play();
+    for (const Dispatch& dispatch : engagement.world().dispatches)
+      if (dispatch.written <= before && dispatch.fate != Fate::delivered)
+        fates += dispatch.text + " " + name_of(dispatch.fate) + "\n";
+      else if (dispatch.written <= before && dispatch.arrived && *dispatch.arrived > before)
+        fates += dispatch.text + " " + to_iso(*dispatch.arrived) + "\n";
+    if (!engagement.laid("obedience").empty()) return fates;
+  }
+  return {};
+}
+
+// What the dice of obedience say, the commander learns by a letter that is written afterwards.
+TEST(Orders, TheDiceOfObedienceDoNotShowInTheFateOfARider) {
+  const std::string obeyed = fates_beside_the_test("obeys");
+  EXPECT_NE(obeyed, "") << "a letter is on its way";
+  for (const char* action : {"keeps_old_order", "halts", "retires"})
+    EXPECT_EQ(fates_beside_the_test(action), obeyed) << action;
+}
+
 // Other friends pass between: who supports a unit stays with it.
 TEST(Orders, ASupportStaysWithItsFriends) {
   Engagement engagement(Units{foot("a", "red", 500, 1000, "column"), foot("friends", "red", 700, 1000, "column"),
@@ -172,6 +200,30 @@ TEST(Orders, ASupportStaysWithItsFriends) {
   const Point follows = *engagement.unit("a").tasks.front().target;
   EXPECT_LT(distance_m(follows, engagement.unit("friends").position),
             distance_m(follows, engagement.unit("others").position));
+}
+
+// The commander believes the friends where others stand now.
+TEST(Orders, ASupportFollowsTheFriendsWhomItsOrderNames) {
+  for (const char* words : {"friends troops", "friends", "the enemy", "others troops"}) {
+    Engagement engagement(Units{foot("a", "red", 500, 1000, "column"), foot("friends", "red", 720, 1200, "column"),
+                                foot("others", "red", 700, 1000, "column"), enemy_far_off()});
+    engagement.order("a", {{{"kind", "support"}, {"target", {700, 1000}}, {"target_words", words}}});
+    engagement.play(2);
+    const bool names_friends = std::string(words).starts_with("friends");
+    EXPECT_EQ(engagement.memory("a").orders.supports, UnitId{names_friends ? "friends" : "others"}) << words;
+    EXPECT_EQ(*engagement.unit("a").tasks.front().target,
+              engagement.unit(names_friends ? "friends" : "others").position);
+  }
+}
+
+TEST(Orders, ASupportGoesToThePlaceWhereItsFriendsAreNotInSight) {
+  Engagement engagement(Units{foot("a", "red", 500, 1000, "column"), foot("friends", "red", 1500, 1000, "column"),
+                              foot("others", "red", 700, 1000, "column"), enemy_far_off()},
+                        {{"weather", "fair"}}, area("wood", 1000, 0, 1200, 2000));
+  engagement.order("a", {{{"kind", "support"}, {"target", {800, 1000}}, {"target_words", "friends troops"}}});
+  engagement.play(3);
+  EXPECT_GT(engagement.unit("a").position.x.metres(), 600.0);
+  EXPECT_EQ(*engagement.unit("a").tasks.front().target, point_m(800, 1000)) << "not the others, whom it sees";
 }
 
 TEST(Orders, ARearGuardFallsBackFromAnEnemyWhoComesOn) {

@@ -3,6 +3,7 @@
 
 #include "battlefield.hpp"
 #include "wrg1750/book/army_words.hpp"
+#include "wrg1750/play/field.hpp"
 
 namespace krieg::wrg1750 {
 namespace {
@@ -301,6 +302,118 @@ TEST(PrintedRules, GunsNearACoverFireTheAmmunitionThatDoesMoreHarm) {
   };
   EXPECT_EQ(weapon_at(small::no_features()), "canister");
   EXPECT_EQ(weapon_at(line("wall", x0 + 250 * P - 6, 0, 2000)), "siege_battery");
+}
+
+// Page 11: overhead fire from high ground is for shot, not for canister: guns at canister range fire shot over friends.
+TEST(PrintedRules, GunsOnHighGroundFireShotOverFriendsAtCanisterRange) {
+  constexpr double crest = 1300.0;
+  const auto weapon_at = [](bool friends_between, const std::string& heights) {
+    Units units{guns("g", "red", crest, y0), foot("e", "blue", crest + 260 * P, y0)};
+    if (friends_between) units.push_back(foot("friends", "red", crest + 130 * P, y0));
+    Engagement engagement(units, {{"weather", "fair"}}, small::no_features(), heights);
+    engagement.order("g", hold());
+    if (friends_between) engagement.order("friends", hold());
+    engagement.play();
+    const Json facts = engagement.facts("fire", "g");
+    return facts.is_null() ? "none" : facts.value("weapon", std::string());
+  };
+  EXPECT_EQ(weapon_at(false, small::falling_heights(3)), "canister");
+  EXPECT_EQ(weapon_at(true, small::falling_heights(3)), "light_battery");
+  EXPECT_EQ(weapon_at(true, small::level_heights()), "none");
+}
+
+// Page 11: the figures of one company have one target. Companies that do not face the target of their line have
+// another.
+TEST(PrintedRules, CompaniesOfALineFireAtSeveralTargets) {
+  const auto figures_at = [](int companies) {
+    Engagement engagement(
+        Units{troops("wide", "red", x0, y0, "line_infantry", "line", elements("company", companies, 120 / companies)),
+              foot("right", "blue", x0 + 50 * P, y0 - 130 * P), foot("left", "blue", x0 + 58 * P, y0 + 130 * P)});
+    engagement.order("wide", hold());
+    engagement.play();
+    std::map<std::string, int> figures;
+    for (const Proposal& volley : engagement.laid("fire"))
+      if (volley.units.front().value == "wide")
+        figures[volley.units.back().value] = volley.facts.at("facts").at("figures").get<int>();
+    return figures;
+  };
+  const std::map<std::string, int> ten = figures_at(10), one = figures_at(1);
+  ASSERT_EQ(ten.size(), 2U);
+  EXPECT_GT(ten.at("right"), 0);
+  EXPECT_GT(ten.at("left"), 0);
+  ASSERT_EQ(one.size(), 1U) << "one company does not split";
+  EXPECT_EQ(one.at("right"), ten.at("right")) << "those who face the first target all fire at it";
+}
+
+constexpr double captor_x = 310.0;  // its general is near, and decides that it pursues
+
+/// Cavalry, `captor`, and the fugitives before it who cannot flee into the lake behind them. `others`: who else is
+/// there.
+Engagement before_the_lake(const Units& others, std::uint64_t seed) {
+  Units units{horse("captor", "red", captor_x, y0), foot("fled", "blue", 1500, 1800, "column", {{"facing", 90.0}})};
+  units.insert(units.end(), others.begin(), others.end());
+  Engagement engagement(units, {{"weather", "fair"}}, area("lake", captor_x + 30 * P, 0, captor_x + 400 * P, 1600),
+                        small::level_heights(), seed);
+  engagement.play();
+  small::must(engagement.game(), EntryKind::edit_unit, "umpire",
+              {{"unit", "fled"},
+               {"position", {captor_x + 4 * P, y0}},
+               {"steadiness", to_record(Steadiness::broken)},
+               {"memory", {{"recovery", {{"must_rally", true}}}}},
+               {"reason", "for the test"}});
+  engagement.edit("captor", {{"shock", {{"pursues", "fled"}}}});
+  for (int periods = 0; periods < 3 && !engagement.unit("fled").gone; ++periods)
+    engagement.play(1, {{"pursue", "pursue"}});
+  return engagement;
+}
+
+/// The same when the fugitives have been taken. By some dice they get away.
+Engagement with_prisoners(const Units& others = {}) {
+  for (std::uint64_t seed = 1; seed < 30; ++seed) {
+    Engagement engagement = before_the_lake(others, seed);
+    if (engagement.unit("fled").captive_of) return engagement;
+  }
+  throw std::runtime_error("no dice take the fugitives");
+}
+
+const Element* escort_in(const Engagement& engagement) {
+  const std::vector<Element>& elements = engagement.unit("captor").elements;
+  const auto found = std::find_if(elements.begin(), elements.end(), is_escort);
+  return found == elements.end() ? nullptr : &*found;
+}
+
+// Page 16: an escort of one sub-unit or a tenth of the prisoners, whichever is less, marches them to the rear.
+TEST(PrintedRules, PrisonersAreLedToTheRearByAnEscort) {
+  Engagement engagement = with_prisoners();
+  ASSERT_EQ(engagement.unit("fled").captive_of, UnitId{"captor"});
+  const Element* escort = escort_in(engagement);
+  ASSERT_TRUE(escort);
+  const int prisoners = figures_of(engagement.unit("fled"));
+  EXPECT_EQ(escort->men, std::min(5, (prisoners + 9) / 10) * 15);
+  EXPECT_EQ(figures_that_fight(engagement.unit("captor")) * 15 + escort->men, men_of(engagement.unit("captor")));
+  const double before = escort->apart->position.x.metres();
+  engagement.play(2);
+  EXPECT_LT(escort_in(engagement)->apart->position.x.metres(), before - 80 * P);
+  EXPECT_EQ(engagement.unit("fled").captive_of, UnitId{"captor"});
+}
+
+// Page 16: "They can be rescued, but will not fight again in the same battle."
+TEST(PrintedRules, PrisonersAreRescuedByFriendsWhoComeUponTheirEscort) {
+  Engagement engagement = with_prisoners({foot("rescuer", "blue", 20, y0, "column", {{"facing", 90.0}})});
+  ASSERT_EQ(engagement.unit("fled").captive_of, UnitId{"captor"});
+  for (int periods = 0; periods < 12 && escort_in(engagement); ++periods) engagement.play();
+  EXPECT_FALSE(escort_in(engagement));
+  EXPECT_FALSE(engagement.unit("fled").captive_of);
+  EXPECT_TRUE(engagement.unit("fled").gone) << "they do not fight again";
+}
+
+// They are no target: the prisoners stand among them.
+TEST(PrintedRules, NobodyFiresAtAnEscort) {
+  Engagement engagement = with_prisoners({guns("g", "blue", captor_x - 400 * P, y0, "in_battery", {{"facing", 90.0}})});
+  ASSERT_TRUE(escort_in(engagement));
+  engagement.play();
+  for (const Proposal& volley : engagement.laid("fire")) EXPECT_FALSE(volley.outcome.at("horse_holders").get<bool>());
+  EXPECT_TRUE(escort_in(engagement));
 }
 
 Json model_beside(double x, double y) {

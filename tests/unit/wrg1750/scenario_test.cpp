@@ -349,7 +349,7 @@ TEST(ScenarioForm, HasAllParticularsAndOptionsWithTheirMeaning) {
   EXPECT_EQ(unit["quality"]["default"], "well_trained");
   EXPECT_EQ(unit["people"]["enum"].size(), 12U);
   EXPECT_FALSE(unit["teams"]["description"].get<std::string>().empty());
-  EXPECT_EQ(schema["$defs"]["element"]["properties"]["kind"]["enum"].size(), 7U);
+  EXPECT_EQ(schema["$defs"]["element"]["properties"]["kind"]["enum"].size(), 8U);
   const auto& options = schema["properties"]["options"]["properties"];
   EXPECT_EQ(options.size(), 11U);
   EXPECT_EQ(options["moving_cavalry_factor"]["default"], -1);

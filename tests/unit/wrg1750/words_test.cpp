@@ -65,9 +65,15 @@ TEST(ArmyWords, OpenOrderHidesNobodyAndOnlyBrokenTroopsStopNobody) {
   EXPECT_EQ(words.steadiness[2].grade, Grade::broken);
 }
 
-// Only smoke shows to others; the rest an officer writes of.
+// Smoke shows to others, and fire betrays those who are in cover; an officer writes of the rest.
 TEST(ArmyWords, MarksTellEitherTheObserverOrTheReturns) {
   for (const MarkWords& mark : words_without_texts().marks) {
+    const bool is_fire = mark.id == Mark::ranks_fire || mark.id == Mark::skirmishers_fire;
+    EXPECT_EQ(mark.betrays.has_value(), is_fire) << name_of(mark.id);
+    if (is_fire) {
+      EXPECT_FALSE(mark.shows_from || mark.in_returns) << name_of(mark.id);
+      continue;
+    }
     const bool is_smoke = mark.id == Mark::smoke || mark.id == Mark::thick_smoke;
     EXPECT_EQ(mark.shows_from, is_smoke ? std::optional(Detail::arm) : std::nullopt) << name_of(mark.id);
     EXPECT_NE(mark.in_returns, is_smoke) << name_of(mark.id);

@@ -89,6 +89,13 @@ MarkWords mark_in_returns(Mark mark, std::string_view member) {
   return entry;
 }
 
+/// A mark of men who fire. An observer learns of it by seeing them where cover hid them.
+MarkWords mark_of_firing(Mark mark, std::string_view member, Betrayed men) {
+  MarkWords entry = mark_entry(mark, member);
+  entry.betrays = men;
+  return entry;
+}
+
 std::vector<MarkWords> mark_entries() {
   MarkWords smoke = mark_entry(Mark::smoke, "fire.smoke");
   smoke.value = "light";
@@ -103,7 +110,9 @@ std::vector<MarkWords> mark_entries() {
           mark_in_returns(Mark::no_further_advance, "recovery.no_further_advance"),
           mark_in_returns(Mark::on_foot, "horses.on_foot"),
           smoke,
-          thick_smoke};
+          thick_smoke,
+          mark_of_firing(Mark::ranks_fire, "fire.ranks_fire", Betrayed::ranks),
+          mark_of_firing(Mark::skirmishers_fire, "fire.skirmishers_fire", Betrayed::skirmishers)};
 }
 
 ArmyWords words_with_traits() {

@@ -85,10 +85,11 @@ enum class ElementKind {
   section,   ///< guns or launchers with their gunners; a model is two pieces
   band,      ///< troops of a native force that has no sub-units
   elephants,
-  train,         ///< wagons or pack animals
-  horse_holders  ///< of mounted troops that fight on foot: half of their men, with all their horses (page 9)
+  train,          ///< wagons or pack animals
+  horse_holders,  ///< of mounted troops that fight on foot: half of their men, with all their horses (page 9)
+  escort          ///< men who lead their unit's prisoners to the rear (page 16)
 };
-BOOST_DESCRIBE_ENUM(ElementKind, company, squadron, section, band, elephants, train, horse_holders)
+BOOST_DESCRIBE_ENUM(ElementKind, company, squadron, section, band, elephants, train, horse_holders, escort)
 
 /// The intents of page 6, and the plain orders that players write beside them.
 enum class TaskKind {
@@ -120,9 +121,12 @@ enum class Mark {
   no_further_advance,  ///< it has lost half its figures (page 17)
   on_foot,             ///< mounted troops that fight on foot (page 9)
   smoke,               ///< it stands in the smoke of its own fire (page 10)
-  thick_smoke          ///< which hides what is more than 150 paces off (page 10)
+  thick_smoke,         ///< which hides what is more than 150 paces off (page 10)
+  ranks_fire,          ///< cover does not hide them (page 10)
+  skirmishers_fire     ///< the same of the unit's skirmishers
 };
-BOOST_DESCRIBE_ENUM(Mark, order_waits, must_rally, needs_general, no_further_advance, on_foot, smoke, thick_smoke)
+BOOST_DESCRIBE_ENUM(Mark, order_waits, must_rally, needs_general, no_further_advance, on_foot, smoke, thick_smoke,
+                    ranks_fire, skirmishers_fire)
 
 // Spelled like the tokens (krieg::SpelledAs).
 krieg::Branch token_type(Branch);

@@ -39,6 +39,8 @@ Recognition written_down() {
   r.top_mounted = metres(2.5);
   // The book's own: cover hides all but what is within 100 paces, and rain all that is beyond 500.
   r.into_cover = paces(seen_in_cover_paces);
+  r.hidden_seen_within = paces(seen_in_cover_paces);
+  r.lining = metres(lining_m);
   r.weather_factor = {{Weather::clear, 1.0},
                       {Weather::haze, 0.7},
                       {Weather::rain, rain_limit_paces / in_paces(r.limit)},

@@ -42,6 +42,8 @@ BOOST_DESCRIBE_STRUCT(VisibilityResolution, (), (visible, limit_paces, steps))
 VisibilityResolution visibility(const VisibilityFacts& facts);
 
 inline constexpr double seen_in_cover_paces = 100;
+/// A hedge or wall shelters and hides troops that stand within this distance behind it. The house's figure.
+inline constexpr double lining_m = 15.0;
 inline constexpr double behind_crest_seen_paces = 100;
 inline constexpr double over_infantry_paces = 50;
 inline constexpr double smoke_limit_paces = 150;

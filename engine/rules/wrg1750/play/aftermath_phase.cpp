@@ -15,6 +15,7 @@
 #include "wrg1750/play/flinch_phase.hpp"
 #include "wrg1750/play/march.hpp"
 #include "wrg1750/play/melee_phase.hpp"
+#include "wrg1750/play/prisoners.hpp"
 #include "wrg1750/play/rout.hpp"
 #include "wrg1750/play/strength.hpp"
 
@@ -202,7 +203,9 @@ void count_pursuit(Field& field, Unit& unit) {
   facts.period = shock.periods_of_pursuit + 1;
   const bool touches =
       !quarry.gone && metres_in_paces(gap_m(body_of(field, unit), body_of(field, quarry))) <= contact_paces;
-  facts.fugitives_halted_in_contact = touches && !began_now && !is_broken(quarry);
+  // Their rout has ended, or they could not flee: water, or other ground that is closed to them, lies before them.
+  const bool are_halted = !is_broken(quarry) || quarry.moved_m <= 0.0;
+  facts.fugitives_halted_in_contact = touches && !began_now && are_halted;
   const PursuitResolution resolution = pursuit(facts, field.readings);
   if (resolution.takes_prisoners) take_prisoner(field, quarry, unit);
   if (quarry.gone || !is_broken(quarry) || resolution.paces <= 0) shock.pursues.reset();
@@ -357,6 +360,7 @@ void end_period(Field& field) {
   for (auto& [id, unit] : field.world.units)
     if (!unit.gone) complete_change(field, unit, field.world.time);
   take_led_horses(field);
+  free_prisoners(field);
   for (auto& [id, unit] : field.world.units)
     if (!unit.gone) take_effect_of_losses(field, unit);
   for (auto& [id, unit] : field.world.units)

@@ -10,6 +10,7 @@
 #include "wrg1750/book/generals.hpp"
 #include "wrg1750/book/recognition.hpp"
 #include "wrg1750/book/scale.hpp"
+#include "wrg1750/book/visibility.hpp"
 
 namespace krieg::wrg1750 {
 
@@ -22,8 +23,9 @@ Body figure_at(Point place) {
 }
 
 int men_that_fight(const Unit& unit) {
-  const Element* const holders = horse_holders(unit);
-  return men_of(unit) - (holders ? holders->men : 0);
+  return std::accumulate(unit.elements.begin(), unit.elements.end(), men_of(unit), [](int men, const Element& element) {
+    return is_beside_ranks(element) ? men - element.men : men;
+  });
 }
 
 bool is_wood(krieg::Cover cover) { return cover == krieg::Cover::light_wood || cover == krieg::Cover::thick_wood; }
@@ -63,7 +65,7 @@ const Element* horse_holders(const Unit& unit) {
 
 int men_in_ranks(const Unit& unit) {
   return std::accumulate(unit.elements.begin(), unit.elements.end(), 0, [](int sum, const Element& element) {
-    return is_horse_holders(element) ? sum : sum + element.men;
+    return is_beside_ranks(element) ? sum : sum + element.men;
   });
 }
 

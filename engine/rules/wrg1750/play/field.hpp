@@ -62,13 +62,16 @@ std::optional<Arms> arms_of(const Field& field, const Unit& unit);
 bool are_lancers(const Field& field, const Unit& unit);
 
 inline bool is_horse_holders(const Element& element) { return element.kind == ElementKind::horse_holders; }
+inline bool is_escort(const Element& element) { return element.kind == ElementKind::escort; }
+/// Men who stand beside the ranks and do not fight: horse holders, and the escort of prisoners.
+inline bool is_beside_ranks(const Element& element) { return is_horse_holders(element) || is_escort(element); }
 /// The men who hold the horses of a unit on foot; null: it has none.
 const Element* horse_holders(const Unit& unit);
-/// Men in the ranks: without skirmishers who are out and without horse holders.
+/// Men in the ranks: without skirmishers who are out, horse holders and an escort.
 int men_in_ranks(const Unit& unit);
 /// Figures of 15 men, a begun one counts; 0 of a unit without men.
 int figures_of(const Unit& unit);
-/// Those of a unit that fight: without its horse holders.
+/// Those of a unit that fight: without its horse holders and an escort.
 int figures_that_fight(const Unit& unit);
 /// Models of two pieces, a single piece counts as one.
 int models_of(const Unit& unit);
@@ -97,8 +100,6 @@ bool is_in_the_open(const Field& field, Point place);
 bool is_bad_ground(const Field& field, Point place);
 /// Whether the unit fights disorganised: it is so, or its ground makes it so.
 bool fights_disorganised(const Field& field, const Unit& unit);
-/// A hedge or wall shelters troops that stand within this distance behind it.
-inline constexpr double lining_m = 15.0;
 /// The cover of the unit against an enemy at `from`: hard behind walls, among houses and trees, soft in gardens and
 /// behind hedges and ditches. Mounted troops have none.
 Cover cover_against(const Field& field, const Unit& unit, Point from);

@@ -63,8 +63,9 @@ struct Shooter {
   const Unit& unit;
   Body body;
   bool skirmishers = false;
-  std::optional<Bearing> face = {};  ///< of a square or of a building
-  std::vector<Shooter> models = {};  ///< single gun models that fire with the battery
+  std::optional<Bearing> face = {};       ///< of a square or of a building
+  std::vector<Shooter> models = {};       ///< single gun models that fire with the battery
+  std::optional<int> front_figures = {};  ///< of a company of a line: the figures of its front rank
 };
 
 bool may_fire(const Field& field, const Unit& unit) {
@@ -191,11 +192,14 @@ bool is_before_face(const Shooter& shooter, const Body& target) {
   return off < half_face || off >= 2.0 * half_turn_degrees - half_face;
 }
 
+int front_figures_of(const Shooter& shooter) {
+  return shooter.front_figures.value_or(front_rank_figures(shooter.unit));
+}
+
 /// Whether figures of the body face a part of the target.
 bool bears_on(const Shooter& shooter, const Body& target) {
   if (shooter.face) return is_before_face(shooter, target);
-  return fires_all_round(shooter) ||
-         figures_that_bear(shooter, target, std::max(1, front_rank_figures(shooter.unit))) > 0;
+  return fires_all_round(shooter) || figures_that_bear(shooter, target, std::max(1, front_figures_of(shooter))) > 0;
 }
 
 /// Whether the body stands before the place on the line from `from`, or so near to the line.
@@ -230,6 +234,16 @@ bool is_barred_by_friends(const Field& field, const Shooter& shooter, const Body
   facts.high_ground = std::abs(own - his) >= high_m;
   facts.friends_near_line_of_fire = near_either;
   return !overhead_fire(facts).may_fire;
+}
+
+/// The same of the weapon with which the body would fire, or of shot where canister cannot go over friends. Nothing:
+/// friends are in the way of both.
+std::optional<Weapon> weapon_past_friends(const Field& field, const Shooter& shooter, const Body& target,
+                                          const std::vector<Body>& all, Weapon weapon) {
+  if (!is_barred_by_friends(field, shooter, target, all, weapon)) return weapon;
+  if (weapon != Weapon::canister) return std::nullopt;
+  const Weapon shot = battery_of(field, shooter.unit);
+  return is_barred_by_friends(field, shooter, target, all, shot) ? std::nullopt : std::optional(shot);
 }
 
 /// The skirmishers who screen the body from that fire: those of its side that stand before it on the line of fire.
@@ -322,6 +336,12 @@ bool can_harm(const Field& field, const Shooter& shooter, const Body& target, do
   return fire(facts).possible;
 }
 
+/// Whether troops fire at such a body. They spare an escort: their friends are its prisoners.
+bool is_target(const Field& field, const Body& body) {
+  if (body.kind == BodyKind::element) return !is_escort(field.world.units.at(body.unit).elements.at(body.part));
+  return body.kind == BodyKind::troops || body.kind == BodyKind::skirmishers;
+}
+
 /// The enemy body that the officer chooses: the nearest to the place in his order, else the nearest.
 const Body* choose_target(const Field& field, const Shooter& shooter, const Neighbours& near, const Places& before) {
   const std::vector<Body>& all = near.all();
@@ -331,18 +351,18 @@ const Body* choose_target(const Field& field, const Shooter& shooter, const Neig
   const Body* best = nullptr;
   double least = std::numeric_limits<double>::max();
   for (const Body& enemy : all) {
-    const bool is_target =
-        enemy.kind == BodyKind::troops || enemy.kind == BodyKind::skirmishers || enemy.kind == BodyKind::element;
-    if (!is_target || enemy.side == shooter.unit.side) continue;
+    if (!is_target(field, enemy) || enemy.side == shooter.unit.side) continue;
     const double moved_m = shooter.unit.moved_m + field.world.units.at(enemy.unit).moved_m;
     if (plainly_beyond(farthest_m + beside_m + moved_m, shooter.body, enemy)) continue;
     const double away = nearest_approach_paces(field, shooter, enemy, before);
-    const auto weapon = weapon_at(field, shooter, away);
-    if (!weapon || !bears_on(shooter, enemy) || !can_harm(field, shooter, enemy, away, *weapon)) continue;
+    std::optional<Weapon> weapon = weapon_at(field, shooter, away);
+    if (!weapon || !bears_on(shooter, enemy)) continue;
     const auto& named = memory_of(shooter.unit).fire.target;
     const double from_named = named ? metres_in_paces(distance_m(enemy.position, *named)) : named_target_paces;
     const double rank = from_named < named_target_paces ? from_named - named_target_paces : away;
-    if (rank >= least || is_barred_by_friends(field, shooter, enemy, all, *weapon)) continue;
+    if (rank >= least) continue;
+    weapon = weapon_past_friends(field, shooter, enemy, all, *weapon);
+    if (!weapon || !can_harm(field, shooter, enemy, away, *weapon)) continue;
     if (is_small_arm(*weapon) && is_screened(field, shooter, enemy, all, *weapon)) continue;
     if (!near.sees(shooter.body, enemy)) continue;
     least = rank;
@@ -374,7 +394,7 @@ FiresAs fires_as(const Field& field, const Shooter& shooter) {
 bool takes_part(const Field& field, const Shooter& model, const Body& target) {
   const auto weapon = weapon_at(field, model, metres_in_paces(gap_m(model.body, target)));
   return bears_on(model, target) && sees(field, model.body, target) &&
-         !is_barred_by_friends(field, model, target, bodies(field), weapon.value_or(Weapon::canister));
+         weapon_past_friends(field, model, target, bodies(field), weapon.value_or(Weapon::canister));
 }
 
 FirersResolution firers_of(const Field& field, const Shooter& shooter, const Body& target) {
@@ -383,10 +403,10 @@ FirersResolution firers_of(const Field& field, const Shooter& shooter, const Bod
   FirersFacts facts;
   facts.fires_as = fires_as(field, shooter);
   facts.figures = figures_of_men(shooter.skirmishers ? in_line : men_in_ranks(unit));
-  facts.front_rank_figures = shooter.skirmishers ? facts.figures : front_rank_figures(unit);
+  facts.front_rank_figures = shooter.skirmishers ? facts.figures : front_figures_of(shooter);
   if (!fires_all_round(shooter))
     facts.front_rank_figures = figures_that_bear(shooter, target, facts.front_rank_figures);
-  facts.models = troop_of(unit) == Troop::elephants ? static_cast<int>(unit.elements.size()) : models_of(unit);
+  facts.models = troop_of(unit) == Troop::elephants ? sub_units_in_ranks(unit) : models_of(unit);
   for (const Shooter& model : shooter.models) {
     if (!takes_part(field, model, target)) continue;
     facts.figures += figures_of_men(men_in_ranks(model.unit));
@@ -437,11 +457,15 @@ FireFacts facts_of_firers(const Field& field, const Shooter& shooter, const Body
   return facts;
 }
 
-/// Guns that reach the target with canister fire shot or shell where that does more harm.
-void prefer_shot(const Field& field, const Unit& unit, FireFacts& facts) {
+/// Guns that reach the target with canister fire shot or shell where that does more harm, and over friends.
+void prefer_shot(const Field& field, const Shooter& shooter, const Body& target, FireFacts& facts) {
   if (facts.weapon != Weapon::canister) return;
   FireFacts with_shot = facts;
-  with_shot.weapon = battery_of(field, unit);
+  with_shot.weapon = battery_of(field, shooter.unit);
+  if (is_barred_by_friends(field, shooter, target, bodies(field), Weapon::canister)) {
+    facts = with_shot;
+    return;
+  }
   const FireResolution of_shot = fire(with_shot, {}, field.readings), of_canister = fire(facts, {}, field.readings);
   if (of_shot.possible && of_shot.total > of_canister.total) facts = with_shot;
 }
@@ -451,7 +475,7 @@ FireFacts facts_of(const Field& field, const Shooter& shooter, const Body& targe
   const double now = metres_in_paces(gap_m(shooter.body, target));
   FireFacts facts = facts_of_firers(field, shooter, target, nearest_approach_paces(field, shooter, target, before));
   facts.target = target_facts(field, target, shooter.body.position);
-  prefer_shot(field, shooter.unit, facts);
+  prefer_shot(field, shooter, target, facts);
   if (!marches_with_unit(target, enemy)) {
     facts.men_carried = carried_of(men_in(target, enemy));
     return facts;
@@ -510,27 +534,85 @@ void add_volley_at_general(MoveSession& session, const Field& field, const Shoot
   add_volley(session, field, std::move(volley), volleys);
 }
 
-/// The volleys of one body: two of a battery that fires on skirmishers and on the troops close behind them (page 11).
+/// The companies of a line with small arms, from its left, each as a body that fires; empty: the body is no such line.
+std::vector<Shooter> companies_of(const Shooter& ranks) {
+  const Unit& unit = ranks.unit;
+  std::vector<Shooter> companies;
+  if (ranks.skirmishers || shape_of(unit) != Shape::line || is_artillery(troop_of(unit))) return companies;
+  const auto in_ranks = [](const Element& element) { return !element.apart && element.men > 0; };
+  const auto number = static_cast<int>(std::count_if(unit.elements.begin(), unit.elements.end(), in_ranks));
+  const int figures = front_rank_figures(unit);
+  const double front = ranks.body.footprint.frontage.metres();
+  for (int i = 0; i < number; ++i) {
+    Shooter company = ranks;
+    company.front_figures = figures * (i + 1) / number - figures * i / number;
+    const double aside = front * ((i + 0.5) / number - 0.5);
+    company.body.position = offset(ranks.body.position, ranks.body.facing, 0.0, aside);
+    company.body.centre = offset(ranks.body.centre, ranks.body.facing, 0.0, aside);
+    company.body.footprint.frontage = metres(front / number);
+    companies.push_back(std::move(company));
+  }
+  return companies;
+}
+
+/// A part of a line that fires on another enemy than the rest.
+struct OtherFire {
+  const Body* target;
+  FireFacts facts;
+};
+
+/// What the companies fire on that do not face their line's target: the figures of one company have one target, those
+/// of several may have several (page 11).
+std::vector<OtherFire> fire_of_idle_companies(const Field& field, const Shooter& line, const Body& target,
+                                              const Neighbours& near, const Places& before) {
+  std::vector<OtherFire> others;
+  for (const Shooter& company : companies_of(line)) {
+    if (bears_on(company, target)) continue;
+    const Body* const other = choose_target(field, company, near, before);
+    if (!other) continue;
+    const FireFacts facts = facts_of(field, company, *other, before);
+    const auto same =
+        std::find_if(others.begin(), others.end(), [&](const OtherFire& fire) { return fire.target == other; });
+    if (same == others.end()) {
+      others.push_back({other, facts});
+      continue;
+    }
+    same->facts.figures += facts.figures;
+    same->facts.distance_paces = std::min(same->facts.distance_paces, facts.distance_paces);
+  }
+  return others;
+}
+
+void add_volley_at(MoveSession& session, const Field& field, const Shooter& shooter, const Body& target,
+                   const FireFacts& facts, std::vector<Volley>& volleys) {
+  if (facts.figures == 0 || !fire(facts, {}, field.readings).possible) return;
+  Volley volley;
+  volley.firer = shooter.unit.id;
+  volley.by_skirmishers = shooter.skirmishers;
+  volley.facts = facts;
+  volley.outcome.target = target.unit;
+  volley.at = target.position;
+  volley.outcome.skirmishers = target.kind == BodyKind::skirmishers;
+  volley.outcome.horse_holders = target.kind == BodyKind::element;
+  add_volley(session, field, std::move(volley), volleys);
+}
+
+/// The volleys of one body: two of a battery that fires on skirmishers and on the troops close behind them, several of
+/// a line of which some companies do not face its target (page 11).
 void add_volleys(MoveSession& session, const Field& field, const Shooter& shooter, const Neighbours& near,
                  const Places& before, std::vector<Volley>& volleys) {
   const Body* const target = choose_target(field, shooter, near, before);
   if (!target) return add_volley_at_general(session, field, shooter, near, volleys);
-  std::vector<const Body*> targets{target};
-  if (const Body* const other = shares_fire_with(field, shooter, *target, near)) targets.push_back(other);
-  for (const Body* each : targets) {
-    Volley volley;
-    volley.firer = shooter.unit.id;
-    volley.by_skirmishers = shooter.skirmishers;
-    volley.facts = facts_of(field, shooter, *each, before);
-    volley.facts.figures =
-        (volley.facts.figures + static_cast<int>(targets.size()) - 1) / static_cast<int>(targets.size());
-    volley.outcome.target = each->unit;
-    volley.at = each->position;
-    volley.outcome.skirmishers = each->kind == BodyKind::skirmishers;
-    volley.outcome.horse_holders = each->kind == BodyKind::element;
-    if (volley.facts.figures == 0 || !fire(volley.facts, {}, field.readings).possible) continue;
-    add_volley(session, field, std::move(volley), volleys);
+  FireFacts facts = facts_of(field, shooter, *target, before);
+  if (const Body* const other = shares_fire_with(field, shooter, *target, near)) {
+    FireFacts at_other = facts_of(field, shooter, *other, before);
+    for (FireFacts* half : {&facts, &at_other}) half->figures = (half->figures + 1) / 2;
+    add_volley_at(session, field, shooter, *target, facts, volleys);
+    return add_volley_at(session, field, shooter, *other, at_other, volleys);
   }
+  add_volley_at(session, field, shooter, *target, facts, volleys);
+  for (const OtherFire& other : fire_of_idle_companies(field, shooter, *target, near, before))
+    add_volley_at(session, field, shooter, *other.target, other.facts, volleys);
 }
 
 LossBy loss_by(const FireFacts& facts, bool by_infantry) {
@@ -540,15 +622,25 @@ LossBy loss_by(const FireFacts& facts, bool by_infantry) {
   return facts.weapon == Weapon::canister ? LossBy::small_arms : LossBy::shot;
 }
 
-void count_fire(Field& field, Unit& unit, bool fired, bool ranks_fired) {
+/// Who of a unit has fired in this period.
+struct Firing {
+  bool ranks = false;
+  bool skirmishers = false;
+  bool with_battery = false;  ///< a single model with the battery in whose line it stands
+};
+
+void count_fire(Field& field, Unit& unit, const Firing& firing) {
   FireMemory& fire = memory_of(unit).fire;
+  const bool fired = firing.ranks || firing.skirmishers;
   const bool small_arms = !is_artillery(troop_of(unit));
   const bool raining = field.world.weather == Weather::rain;
   if (fired && fire.periods_on_end == 0) unit.occurrences.push_back({"opened_fire", {}, field.world.time});
-  if (fired) fire.fired = this_period(field);
+  if (fired || firing.with_battery) fire.fired = this_period(field);
+  fire.ranks_fire = firing.ranks || firing.with_battery;
+  fire.skirmishers_fire = firing.skirmishers;
   fire.periods_on_end = fired ? fire.periods_on_end + 1 : 0;
   const bool fires_muskets = troop_of(unit) == Troop::line_infantry && arms_of(field, unit) == Arms::musket;
-  const bool smokes = ranks_fired && small_arms && fires_muskets && !raining;
+  const bool smokes = firing.ranks && small_arms && fires_muskets && !raining;
   fire.smoke = smokes ? thicker(fire.smoke) : Smoke::none;
 }
 
@@ -699,14 +791,12 @@ void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::ve
     if (volley.facts.rockets) note_flight_of_rockets(field, volley);
   for (std::size_t i = 0; i < volleys.size(); ++i) strike(field, volleys[i], rulings[i]);
   for (auto& [id, unit] : field.world.units) {
-    bool fired = false, ranks_fired = false;
+    Firing firing;
     for (const Volley& volley : volleys) {
-      fired = fired || volley.firer == id;
-      if (fires_with_battery(field, unit) && volley.firer == its_battery(field, unit)->id)
-        memory_of(unit).fire.fired = this_period(field);
-      ranks_fired = ranks_fired || (volley.firer == id && !volley.by_skirmishers);
+      if (volley.firer == id) (volley.by_skirmishers ? firing.skirmishers : firing.ranks) = true;
+      if (fires_with_battery(field, unit) && volley.firer == its_battery(field, unit)->id) firing.with_battery = true;
     }
-    count_fire(field, unit, fired, ranks_fired);
+    count_fire(field, unit, firing);
   }
 }
 

@@ -274,14 +274,26 @@ const Unit* friends_at(const Field& field, const Neighbours& near, const Unit& u
   return nearest;
 }
 
-/// The friends whom it supports, if it sees them: those whom it has found where its order says.
-const Unit* supported(const Field& field, const Neighbours& near, Unit& unit, Point place) {
+/// The friends whom the order names by their name on paper; nothing: it names only a place.
+std::optional<UnitId> named_friends(const Field& field, const Unit& unit, const Task& order) {
+  if (!order.target_words) return std::nullopt;
+  for (const auto& [id, paper] : field.directory.units) {
+    const bool is_meant = paper.name == *order.target_words || paper.short_name == *order.target_words;
+    if (is_meant && paper.side == unit.side && id != unit.id) return id;
+  }
+  return std::nullopt;
+}
+
+/// The friends whom it supports, if it sees them: those of the order's name, or those whom it has found where its order
+/// says. Precondition: the order has a place.
+const Unit* supported(const Field& field, const Neighbours& near, Unit& unit, const Task& order) {
   auto& known = memory_of(unit).orders.supports;
+  if (!known) known = named_friends(field, unit, order);
   if (known) {
     const Unit& friends = field.world.units.at(*known);
     return stands(friends) && near.sees(unit.id, near.body(*known)) ? &friends : nullptr;
   }
-  const Unit* const found = friends_at(field, near, unit, place);
+  const Unit* const found = friends_at(field, near, unit, *order.target);
   if (found) known = found->id;
   return found;
 }
@@ -304,7 +316,7 @@ Plan rejoin(Field& field, const Neighbours& near, Unit& unit, const Unit& batter
 
 /// It follows its friends, a little behind them. The place in the order goes with them as long as it sees them.
 Plan support(Field& field, const Neighbours& near, Unit& unit, Task& task) {
-  const Unit* friends = task.target ? supported(field, near, unit, *task.target) : nullptr;
+  const Unit* friends = task.target ? supported(field, near, unit, task) : nullptr;
   if (!friends)
     return task.target && !is_there(unit, *task.target) ? go_to(field, near, unit, *task.target, fighting_order_paces)
                                                         : stand(field, near, unit);

@@ -44,7 +44,7 @@ struct OrdersMemory {
   bool begun = false;                 ///< it has set out on the first of its tasks
   /// Its officer has reported the place taken or the formation refused; a rear guard has fallen back.
   bool told = false;
-  std::optional<UnitId> supports;  ///< the friends whom it has found where its order says
+  std::optional<UnitId> supports;  ///< the friends whom its order names, or whom it has found where its order says
   bool in_line = false;            ///< of a single gun model: it acts with its battery (page 11)
 
   bool operator==(const OrdersMemory&) const = default;
@@ -76,13 +76,16 @@ struct FireMemory {
   std::optional<Point> target;             ///< fires first on the enemy near this place
   int periods_on_end = 0;                  ///< of small arms, without a silent one between
   Smoke smoke = Smoke::none;               ///< of its own fire
+  bool ranks_fire = false;                 ///< fired when fire was settled last, with single models in their line
+  bool skirmishers_fire = false;           ///< fired then
   std::optional<MoveNumber> fired;         ///< the last period in which it fired
   std::optional<MoveNumber> fired_on;      ///< the last period in which it was fired on
   std::optional<MoveNumber> rockets_near;  ///< the last period in which rockets flew past it
 
   bool operator==(const FireMemory&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(FireMemory, (), (target, periods_on_end, smoke, fired, fired_on, rockets_near))
+BOOST_DESCRIBE_STRUCT(FireMemory, (),
+                      (target, periods_on_end, smoke, ranks_fire, skirmishers_fire, fired, fired_on, rockets_near))
 
 /// Men lost in this period, by their causes, and the strength at the start of the game.
 struct LossMemory {

@@ -6,6 +6,7 @@
 #include "drill/known_ground.hpp"
 #include "drill/rulings.hpp"
 #include "terrain/ground.hpp"
+#include "wrg1750/book/visibility.hpp"
 #include "wrg1750/play/battery_line.hpp"
 #include "wrg1750/play/neighbours.hpp"
 #include "wrg1750/play/orders.hpp"

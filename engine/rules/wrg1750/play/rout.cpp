@@ -69,11 +69,4 @@ void follow(Unit& unit, const UnitId& broken) {
   memory.shock.periods_of_pursuit = 0;
 }
 
-void take_prisoner(Field& field, Unit& unit, Unit& captor) {
-  unit.gone = true;
-  unit.captive_of = captor.id;
-  unit.way.clear();
-  captor.occurrences.push_back({"prisoners_taken", {}, field.world.time});
-}
-
 }  // namespace krieg::wrg1750

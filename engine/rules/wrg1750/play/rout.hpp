@@ -1,4 +1,4 @@
-// Broken troops, their pursuers and their prisoners (pages 16 and 17).
+// Broken troops and their pursuers (pages 16 and 17).
 #pragma once
 
 #include "wrg1750/play/field.hpp"
@@ -19,8 +19,5 @@ void follow(Unit& unit, const UnitId& broken);
 
 /// A way of that length straight away from a place, as far as the map goes.
 void send_away(const Field& field, Unit& unit, Point from, double length_paces);
-
-/// The unit becomes the prisoner of that enemy.
-void take_prisoner(Field& field, Unit& unit, Unit& captor);
 
 }  // namespace krieg::wrg1750

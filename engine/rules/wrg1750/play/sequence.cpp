@@ -67,6 +67,7 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   clock.pass_time(Seconds{seconds_of_action}, step_length, [&field, &plans](Seconds step) {
     march(field, plans, step);
     lead_horses(field, step);
+    lead_prisoners(field, step);
   });
   note_motions(field, before);
   note_disorganisation(field);

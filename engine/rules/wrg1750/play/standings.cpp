@@ -27,7 +27,8 @@ UnitEstablishment as_it_is(UnitEstablishment paper, const Unit& unit) {
     paper.elements[i].guns = is_left ? unit.elements[i].guns : 0;
   }
   if (unit.skirmishers) paper.elements.front().men += unit.skirmishers->men;
-  if (const Element* holders = horse_holders(unit)) paper.elements.front().men += holders->men;
+  for (const Element& element : unit.elements)
+    if (is_beside_ranks(element)) paper.elements.front().men += element.men;
   return paper;
 }
 

@@ -67,7 +67,7 @@ int take_from_holders(Unit& unit, int men) {
 int take_from_ranks(Unit& unit, int men) {
   int taken = 0;
   while (taken < men) {
-    const auto ranks_of = [](const Element& element) { return is_horse_holders(element) ? 0 : element.men; };
+    const auto ranks_of = [](const Element& element) { return is_beside_ranks(element) ? 0 : element.men; };
     const auto fullest =
         std::max_element(unit.elements.begin(), unit.elements.end(),
                          [&](const Element& a, const Element& b) { return ranks_of(a) < ranks_of(b); });
@@ -82,7 +82,7 @@ void add_to_ranks(Unit& unit, int men) {
   for (int left = men; left > 0; --left) {
     const auto weakest =
         std::min_element(unit.elements.begin(), unit.elements.end(), [](const Element& a, const Element& b) {
-          return std::pair(is_horse_holders(a), a.men) < std::pair(is_horse_holders(b), b.men);
+          return std::pair(is_beside_ranks(a), a.men) < std::pair(is_beside_ranks(b), b.men);
         });
     ++weakest->men;
   }
@@ -114,7 +114,7 @@ int inflict(Field& field, Unit& unit, int men, LossBy by, BodyKind part) {
 }
 
 int sub_units_in_ranks(const Unit& unit) {
-  return static_cast<int>(std::count_if(unit.elements.begin(), unit.elements.end(), std::not_fn(is_horse_holders)));
+  return static_cast<int>(std::count_if(unit.elements.begin(), unit.elements.end(), std::not_fn(is_beside_ranks)));
 }
 
 int front_rank_figures(const Unit& unit) {

@@ -67,6 +67,8 @@ static Notes notes_on(std::type_identity<FireMemory>) {
   return {may("target", "Fires first on the enemy near"),
           count("periods_on_end", "Periods of fire without a silent one between"),
           may("smoke", "Smoke of its own fire"),
+          may("ranks_fire", "Its ranks have fired: cover does not hide them"),
+          may("skirmishers_fire", "Its skirmishers have fired: cover does not hide them"),
           period("fired", "Last fired in period"),
           period("fired_on", "Was last fired on in period"),
           period("rockets_near", "Rockets last flew past it in period")};
