@@ -105,7 +105,8 @@ const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt
 /** The words outside of brackets that the page shows or reads out. */
 function foreignWords(): string[] {
   // The sentences of an order stay in the language of the army.
-  const ORDER = '[data-testid="pad-preview"] p:not(.head), [data-testid="sent-letter"] .line';
+  const ORDER =
+    '[data-testid="pad-preview"] p:not(.head), [data-testid="sent-letter"] .line, [data-testid="standing-order"] .line';
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode())
