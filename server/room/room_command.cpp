@@ -116,6 +116,13 @@ const RoomSeat* commander_seat(const RoomSeats& seats, const OfficerId& officer)
   return nullptr;
 }
 
+/// The seat of a chief umpire; nothing: there is none.
+std::optional<SeatId> chief_among(const RoomSeats& seats) {
+  for (const auto& [id, seat] : seats)
+    if (seat.is_chief()) return SeatId{id};
+  return std::nullopt;
+}
+
 awaitable<void> nothing_to_await() { co_return; }
 
 /// What his own command gave him: the number of the letter that he wrote or of the marker that he drew.
@@ -325,10 +332,9 @@ std::function<awaitable<void>()> Room::ending(std::shared_ptr<std::optional<Refu
 }
 
 awaitable<void> Room::do_end(std::shared_ptr<std::optional<Refusal>> refused) {
-  const auto chief =
-      std::find_if(seats_.begin(), seats_.end(), [](const auto& entry) { return entry.second.is_chief(); });
-  if (!keeper_.game() || chief == seats_.end()) co_return;
-  const Result<Input> input = read_input({EntryKind::end, SeatId{chief->first}, Json::object()});
+  const std::optional<SeatId> chief = chief_among(seats_);
+  if (!keeper_.game() || !chief) co_return;
+  const Result<Input> input = read_input({EntryKind::end, *chief, Json::object()});
   const std::function<Result<Commit>()> play = playing(*input, std::nullopt);
   Result<Commit> commit = co_await run_on(parts_.play, play);
   if (!commit) {

@@ -16,6 +16,7 @@
 #include "wrg1750/play/objectives.hpp"
 #include "wrg1750/play/orders.hpp"
 #include "wrg1750/play/plans.hpp"
+#include "wrg1750/play/prisoners.hpp"
 #include "wrg1750/play/rout.hpp"
 #include "wrg1750/play/weather_phase.hpp"
 
