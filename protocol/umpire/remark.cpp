@@ -1,7 +1,6 @@
 #include "umpire/remark.hpp"
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
 
 namespace krieg::inline umpire {

@@ -39,8 +39,10 @@ UmpiresDesk::UmpiresDesk(const RoomSeats& seats, const ServeLimits& limits, Show
 void UmpiresDesk::load(std::vector<UmpireLine> lines, const Json& claims) {
   lines_ = std::move(lines);
   loaded_ = true;
-  if (!claims.is_array()) return;
-  for (const Json& record : claims) {
+  // An earlier program kept the list beside the commands that made it.
+  const Json list = claims.is_object() ? claims.value("claims", Json::array()) : claims;
+  if (!list.is_array()) return;
+  for (const Json& record : list) {
     try {
       Claim claim = from_record<Claim>(record);
       const RoomSeat* const holder = seats_.find(claim.seat);

@@ -1,5 +1,6 @@
 // What umpires note of moments of the game: notes of their seats, which everybody reads in the critique after the end.
 import { readRemarks, type Remark, type SignedRemark } from '../wire/check';
+import { asRecord } from '../lib/unknown';
 import type { Seat } from '../state/seat.svelte';
 
 export const REMARK = 'remark:';
@@ -14,10 +15,18 @@ export function dropRemark({ notes }: Seat, { note }: SignedRemark): void {
   notes.write(note, undefined);
 }
 
-/** The remarks that the seat itself has kept. */
+/** Whether the note is one that the server hands out, too. */
+function isRemark(value: unknown): value is Remark {
+  const { time, text } = asRecord(value);
+  return typeof time === 'string' && typeof text === 'string';
+}
+
+/** The remarks that the umpire of this seat has kept; nobody else keeps any. */
 export function ownRemarks({ notes, hello }: Seat): SignedRemark[] {
-  const { seat, name } = { seat: '', name: '', ...hello };
-  return notes.named<Remark>(REMARK).map(([note, remark]) => ({ ...remark, note, seat, by: name }));
+  if (hello?.kind !== 'umpire') return [];
+  return notes
+    .named<unknown>(REMARK)
+    .flatMap(([note, value]) => (isRemark(value) ? [{ ...value, note, seat: hello.seat, by: hello.name }] : []));
 }
 
 /** All remarks on the game, in the order of their moments: the seat's own as they are now, those of others as the server had them. */

@@ -20,8 +20,6 @@ namespace {
 
 /// Horses that stand so near to the ranks can be mounted.
 constexpr double at_hand_paces = 15.0;
-/// Enemies so near to the holders stand among the horses.
-constexpr double among_horses_paces = 10.0;
 
 Body body_of_holders(const Field& field, const Unit& unit) {
   for (const Body& body : elements_apart(unit, field.words))
@@ -148,14 +146,8 @@ void take_led_horses(Field& field) {
   const std::vector<Body> all = bodies(field);
   for (auto& [id, unit] : field.world.units) {
     if (unit.gone || !has_horses(unit)) continue;
-    const Body horses = body_of_holders(field, unit);
-    const auto taker = std::find_if(all.begin(), all.end(), [&](const Body& body) {
-      if (!is_formed(body) || body.side == unit.side) return false;
-      const Unit& enemy = field.world.units.at(body.unit);
-      return stands(enemy) && can_fight(enemy) && shape_of(enemy) != Shape::skirmish_line &&
-             gap_m(horses, body) <= paces(among_horses_paces).metres();
-    });
-    if (taker == all.end()) continue;
+    const Body* const taker = comes_upon(field, body_of_holders(field, unit), all);
+    if (!taker) continue;
     std::erase_if(unit.elements, is_horse_holders);
     unit.occurrences.push_back({"horses_lost", {}, field.world.time});
     field.world.units.at(taker->unit).occurrences.push_back({"horses_taken", {}, field.world.time});

@@ -58,6 +58,17 @@ bool are_lancers(const Field& field, const Unit& unit) {
   return is_cavalry(troop_of(unit)) && arms_of(field, unit) == Arms::lance;
 }
 
+const Body* comes_upon(const Field& field, const Body& beside_ranks, const std::vector<Body>& all) {
+  constexpr double among_them_paces = 10.0;
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Body& body) {
+    if (!is_formed(body) || body.side == beside_ranks.side) return false;
+    const Unit& enemy = field.world.units.at(body.unit);
+    return stands(enemy) && can_fight(enemy) && shape_of(enemy) != Shape::skirmish_line &&
+           gap_m(beside_ranks, body) <= paces(among_them_paces).metres();
+  });
+  return found == all.end() ? nullptr : &*found;
+}
+
 const Element* horse_holders(const Unit& unit) {
   const auto found = std::find_if(unit.elements.begin(), unit.elements.end(), is_horse_holders);
   return found == unit.elements.end() ? nullptr : &*found;

@@ -65,6 +65,9 @@ inline bool is_horse_holders(const Element& element) { return element.kind == El
 inline bool is_escort(const Element& element) { return element.kind == ElementKind::escort; }
 /// Men who stand beside the ranks and do not fight: horse holders, and the escort of prisoners.
 inline bool is_beside_ranks(const Element& element) { return is_horse_holders(element) || is_escort(element); }
+/// The enemy body in close order, of troops that fight, that has come within 10 paces of men who stand beside their
+/// ranks; null: there is none.
+const Body* comes_upon(const Field& field, const Body& beside_ranks, const std::vector<Body>& all);
 /// The men who hold the horses of a unit on foot; null: it has none.
 const Element* horse_holders(const Unit& unit);
 /// Men in the ranks: without skirmishers who are out, horse holders and an escort.

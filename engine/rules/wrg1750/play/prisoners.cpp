@@ -15,9 +15,6 @@ namespace krieg::wrg1750 {
 
 namespace {
 
-/// Enemies so near to the escort stand among the prisoners.
-constexpr double among_prisoners_paces = 10.0;
-
 Element* escort_of(Unit& unit) {
   const auto found = std::find_if(unit.elements.begin(), unit.elements.end(), is_escort);
   return found == unit.elements.end() ? nullptr : &*found;
@@ -59,16 +56,6 @@ Point after_step(const Field& field, const Unit& unit, const Element& escort, Se
   return is_open ? next : place.position;
 }
 
-const Body* rescuer_of(const Field& field, const Body& escort, const std::vector<Body>& all) {
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Body& body) {
-    if (!is_formed(body) || body.side == escort.side) return false;
-    const Unit& enemy = field.world.units.at(body.unit);
-    return stands(enemy) && can_fight(enemy) && shape_of(enemy) != Shape::skirmish_line &&
-           gap_m(escort, body) <= paces(among_prisoners_paces).metres();
-  });
-  return found == all.end() ? nullptr : &*found;
-}
-
 }  // namespace
 
 void take_prisoner(Field& field, Unit& unit, Unit& captor) {
@@ -94,7 +81,7 @@ void free_prisoners(Field& field) {
     if (body.kind != BodyKind::element) continue;
     Unit& captor = field.world.units.at(body.unit);
     if (body.part >= captor.elements.size() || !is_escort(captor.elements[body.part])) continue;
-    const Body* const rescuer = rescuer_of(field, body, all);
+    const Body* const rescuer = comes_upon(field, body, all);
     if (!rescuer) continue;
     std::erase_if(captor.elements, is_escort);
     captor.occurrences.push_back({"prisoners_lost", {}, field.world.time});
