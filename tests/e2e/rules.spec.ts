@@ -91,7 +91,7 @@ test('he orders a bridge to be thrown where the map allows one, a river to be cr
   await red.writeTo('red-12ld');
   await red.addTask('dismount');
   await red.send('Fight on foot.');
-  await expect(red.page.getByText('Dismount and fight on foot').first()).toBeVisible();
+  await expect(red.page.getByText('Dismount and fight on foot').filter({ visible: true }).first()).toBeVisible();
   await red.shoot('rules-dragoons');
 });
 
@@ -149,5 +149,5 @@ test("the umpire's hand blocks the bridge with his reason; a commander has a vil
   await red.get('task-1-hasten').selectOption('true');
   await red.shoot('rules-barricade');
   await red.send('Make the village as strong as you can.');
-  await expect(red.page.getByText(/Barricade .*Ashford/).first()).toBeVisible();
+  await expect(red.page.getByText(/Barricade .*Ashford/).filter({ visible: true }).first()).toBeVisible();
 });
