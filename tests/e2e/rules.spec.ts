@@ -149,5 +149,10 @@ test("the umpire's hand blocks the bridge with his reason; a commander has a vil
   await red.get('task-1-hasten').selectOption('true');
   await red.shoot('rules-barricade');
   await red.send('Make the village as strong as you can.');
-  await expect(red.page.getByText(/Barricade .*Ashford/).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    red.page
+      .getByText(/Barricade .*Ashford/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
 });

@@ -22,13 +22,13 @@ export function canariesOf(side: 'red' | 'blue', umpirePrinted: Loose, ownIdea: 
   const sentences = ownIdea
     .split(/[.\n]/)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length >= shortestSentence && !otherIdea.includes(sentence));
+    .filter((sentence) => sentence.length >= shortestSentence);
   return {
     secret: [
       ...units.flatMap((unit: Loose) => [unit.id, unit.officer]),
       ...officers.flatMap((officer: Loose) => [officer.id, officer.name]),
       ...sentences,
-    ],
+    ].filter((word) => !otherIdea.includes(word)),
     earnable: units.map((unit: Loose) => unit.name),
   };
 }

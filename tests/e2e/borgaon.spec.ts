@@ -1,0 +1,169 @@
+// The Rice at Borgaon, fourteen periods in three browsers: the wing beyond the hill goes by the orders that it has, a
+// general's new order crosses the hill and is weighed there, and he learns from letters alone how it went.
+import { expect, test } from '@playwright/test';
+import { leaksBetween } from './harness/canaries.ts';
+import { type Place, Player } from './harness/player.ts';
+import type { Loose } from './harness/seat.ts';
+import { Server } from './harness/server.ts';
+import { Umpire } from './harness/umpire.ts';
+
+// Places of the map, in metres from its south-west corner.
+const borgaon: Place = [1230, 610];
+const temple: Place = [1235, 1490];
+const mahar: Place = [985, 700];
+const ambraiGap: Place = [1000, 1460];
+const banjaraFord: Place = [1321, 1448];
+const ghatRoad: Place[] = [
+  [1000, 640],
+  [1080, 620],
+];
+const banjaraTrack: Place[] = [
+  [980, 1460],
+  [1130, 1470],
+];
+const naikTrack: Place[] = [
+  [1450, 1440],
+  [1330, 1448],
+];
+
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 1280, height: 800 } });
+
+let server: Server;
+let umpire: Umpire;
+let red: Player;
+let blue: Player;
+
+test.beforeAll(async ({ browser }) => {
+  server = await Server.start({ scenario: 'the_rice_at_borgaon', seed: 1803 });
+  umpire = await Umpire.sitDown(browser, 'umpire', server.linkOf('umpire'));
+  red = await Player.sitDown(browser, 'red', server.linkOf('red'));
+  blue = await Player.sitDown(browser, 'blue', server.linkOf('blue'));
+  umpire.commanders = [red, blue];
+});
+
+test.afterAll(async () => {
+  for (const player of [umpire, red, blue]) await player?.leave();
+  await server?.clear();
+});
+
+async function aim(player: Player, index: number, kind: string, place: Place): Promise<void> {
+  await player.addTask(kind);
+  await player.press('map-fit');
+  await player.mapIsStill();
+  await player.press(`task-${index}-target`);
+  await player.clickMap(place);
+  await expect(player.get('tool-hint')).toHaveCount(0);
+}
+
+/** Writes one order: a way, an intent at the end of it, and words. */
+async function order(
+  player: Player,
+  unit: string,
+  way: readonly Place[],
+  intent: string,
+  place: Place,
+  words = '',
+): Promise<void> {
+  await player.writeTo(unit);
+  if (way.length) await player.drawTask(0, 'march', way);
+  await aim(player, way.length ? 1 : 0, intent, place);
+  await player.send(words);
+}
+
+async function playUntil(period: number): Promise<void> {
+  await umpire.stepUntil(async () => !(await umpire.inMove()) && (await umpire.moves()) >= period, `period ${period}`, 60);
+}
+
+async function shootMaps(period: number): Promise<void> {
+  for (const player of [red, blue, umpire]) {
+    await player.press('map-fit');
+    await player.mapIsStill();
+    await player.shoot(`borgaon-map-${player.name}-${period}`);
+  }
+}
+
+const unit = (id: string): Loose => umpire.truth().units.find((one: Loose) => one.id === id);
+const ordersTo = (id: string): Loose[] =>
+  umpire.truth().dispatches.filter((one: Loose) => one.kind === 'order' && one.to.unit === id);
+
+test('both generals order their two wings before the first period', async () => {
+  for (const player of [red, blue]) await player.press('ideas-begin');
+  await order(red, 'red-94', ghatRoad, 'attack', borgaon, 'Into the village.');
+  await order(red, 'red-mni-2', [], 'support', [880, 622]);
+  await order(red, 'red-ma', [mahar], 'fire_on', borgaon);
+  await order(red, 'red-ma-2', [mahar], 'fire_on', borgaon);
+  await order(red, 'red-mni-12', banjaraTrack, 'occupy', temple, 'The rice, Major.');
+  await red.writeTo('red-mysore');
+  await aim(red, 0, 'occupy', ambraiGap);
+  await red.send('');
+  await red.press('tab-sent');
+  await expect(red.get('sent-letter')).toHaveCount(6);
+
+  await order(blue, 'blue-swords', naikTrack, 'occupy', temple);
+  await order(blue, 'blue-horse', [], 'attack', temple);
+  await order(blue, 'blue-rockets', naikTrack, 'fire_on', temple);
+  await blue.writeTo('blue-dut-1');
+  await aim(blue, 0, 'support', borgaon);
+  await blue.send('');
+  await blue.press('tab-sent');
+  await expect(blue.get('sent-letter')).toHaveCount(4);
+  await shootMaps(0);
+});
+
+test('a new order crosses the hill late, and those who receive it weigh it', async () => {
+  await playUntil(3);
+  await red.writeTo('red-mysore');
+  await expect(red.get('pad-carried')).toContainText('A messenger needs about');
+  await aim(red, 0, 'attack', banjaraFord);
+  await red.shoot('borgaon-pad-mysore');
+  await red.send('Over the ford, and at their guns.');
+  const isWeighed = () => umpire.received.join('\n').includes('Does Mysore Horse obey its order?');
+  await playUntil(4);
+  expect(ordersTo('red-mysore').at(-1)?.fate, 'a mile is ridden in one period').toBe('delivered');
+  expect(isWeighed(), 'an order beyond the hill takes two').toBe(false);
+  await playUntil(8);
+  expect(isWeighed()).toBe(true);
+  await shootMaps(8);
+});
+
+test('the general sees nothing beyond the hill, and learns of it from letters', async () => {
+  await playUntil(14);
+  await shootMaps(14);
+  const picture = red.picture();
+  const now = umpire.truth().time;
+  expect(picture.own['red-mni-2'].as_of, 'the battalion beside him').toBe(now);
+  for (const far of ['red-mni-12', 'red-mysore']) expect(picture.own[far].as_of < now, `${far} is beyond the hill`).toBe(true);
+  await red.press('tab-tray');
+  await expect(
+    red
+      .get('letter')
+      .filter({ hasText: /12th Madras|Urquhart/ })
+      .first(),
+  ).toBeVisible();
+  await red.shoot('borgaon-tray');
+  await red.press('tab-troops');
+  await red.shoot('borgaon-troops');
+  await umpire.press('tab-units');
+  await umpire.shoot('borgaon-units');
+  expect(unit('red-94').position).not.toEqual([880, 622]);
+});
+
+test('the standings count the village, the rice and the pass', async () => {
+  await umpire.press('tab-history');
+  await umpire.get('open-standings').locator('summary').click();
+  for (const place of ['Borgaon', 'the rice at the Temple of Khandoba', 'The Khind'])
+    await expect(umpire.get('standings')).toContainText(place);
+  await umpire.shoot('borgaon-standings');
+});
+
+test('nothing of the other side has reached a general unearned, and no browser has complained', async () => {
+  expect(await leaksBetween(umpire, [red], [blue])).toEqual([]);
+  await umpire.press('end');
+  await umpire.press('end-confirm');
+  await umpire.press('open-critique');
+  await expect(umpire.get('map-truth')).toBeVisible();
+  await umpire.get('critique-time').fill('10');
+  await umpire.shoot('borgaon-critique');
+  expect([umpire, red, blue].flatMap((player) => player.complaints)).toEqual([]);
+});
