@@ -52,6 +52,7 @@ void hand_to_subordinate(const DeliveryContext& context, Dispatch& dispatch) {
     handed_down.text = order.text;
     handed_down.tasks = std::move(part.tasks);
     handed_down.written = *order.arrived;
+    handed_down.passes_down = order.id;
     handed_down.signed_by = context.directory.officers.at(*order.to.officer).name;
     send_off(context, std::move(handed_down));
   }

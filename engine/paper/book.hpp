@@ -78,6 +78,9 @@ class Book {
   /// How a dispatch is carried, as far as its writer can know under these options (ScenarioSheet::options). The default
   /// is {}.
   [[nodiscard]] virtual Delivery delivery_on_paper(const Json& options, const Posting& posting) const = 0;
+  /// How many moves pass at the least between the writing of an order and the move in which troops obey it, as far as
+  /// its writer can know by the printed ground.
+  [[nodiscard]] virtual int moves_before_obeyed(const Ground& printed, const Posting& posting) const = 0;
   [[nodiscard]] virtual const Recognition& recognition() const = 0;
   [[nodiscard]] virtual const AssociationLimits& association() const = 0;
   /// Seconds of game time that a body of this branch needs along a path on the *printed* ground, if the crossings

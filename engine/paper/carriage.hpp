@@ -3,6 +3,7 @@
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
+#include <optional>
 
 #include "measure/length.hpp"
 #include "picture/letter.hpp"
@@ -29,6 +30,9 @@ struct Posting {
   LetterKind kind = LetterKind::order;
   Point from;  ///< the writer's place
   Point to;    ///< where the writer believes the addressee
+  /// Where the writer believes the junior officer to be who commands the unit that he orders; none if he commands it
+  /// himself.
+  std::optional<Point> by_way_of = std::nullopt;
 };
 
 }  // namespace krieg::inline paper

@@ -63,13 +63,15 @@ struct Dispatch {
   bool by_patrol = false;                ///< written by a patrol of the unit, at `origin`
   Carriage carriage = Carriage::voice_or_rider;
   std::optional<Seconds> takes = std::nullopt;  ///< only for a dispatch without a rider: the time that it takes
+  /// Of an order that an officer passes down to his troops: the order that he was given.
+  std::optional<DispatchId> passes_down = std::nullopt;
 
   bool operator==(const Dispatch&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Dispatch, (),
                       (id, kind, side, from, to, text, tasks, sightings, own, letter, riders, origin, believed, fate,
                        needs_interpretation, written, left, due, arrived, read, acted_on, as_of, signed_by, shun,
-                       map_changes, closed, unprinted, succession, by_patrol, carriage, takes))
+                       map_changes, closed, unprinted, succession, by_patrol, carriage, takes, passes_down))
 
 struct Messenger {
   DispatchId dispatch;

@@ -30,8 +30,9 @@ struct DeliveryQuestion {
   std::optional<LetterKind> kind;  ///< none: an order
   Point from;
   Point to;
+  std::optional<Point> by_way_of;  ///< Posting::by_way_of
 };
-BOOST_DESCRIBE_STRUCT(DeliveryQuestion, (), (kind, from, to))
+BOOST_DESCRIBE_STRUCT(DeliveryQuestion, (), (kind, from, to, by_way_of))
 
 struct OutlookQuestion {
   Point from;
@@ -100,12 +101,16 @@ Result<MapEstimate> delivery(const Ground& printed, const PassageIds& closed, co
                              const DeliveryQuestion& asked) {
   if (!printed.contains(asked.from)) return off_the_map("from");
   if (!printed.contains(asked.to)) return off_the_map("to");
-  const auto way =
-      expected_delivery(printed, closed, book, options, {asked.kind.value_or(LetterKind::order), asked.from, asked.to});
+  if (asked.by_way_of && !printed.contains(*asked.by_way_of)) return off_the_map("by_way_of");
+  const Posting posting{asked.kind.value_or(LetterKind::order), asked.from, asked.to, asked.by_way_of};
+  const auto way = expected_delivery(printed, closed, book, options, posting);
   if (!way) return refuse(Reason::impossible, "no_ride_by_map");
   MapEstimate answer;
   answer.seconds = static_cast<double>(way->takes.count());
   answer.by = way->by;
+  if (posting.kind == LetterKind::order)
+    answer.obeyed_after =
+        static_cast<double>((book.moves_before_obeyed(printed, posting) * book.move_length()).count());
   return answer;
 }
 

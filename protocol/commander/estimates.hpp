@@ -17,11 +17,13 @@ bool is_estimate(const std::string& type);
 struct MapEstimate {
   std::optional<double> seconds;
   std::optional<Bearer> by;  ///< how a dispatch would be carried
+  /// The seconds that pass at the least between the writing of an order and the move in which troops obey it.
+  std::optional<double> obeyed_after;
   std::optional<double> length_m;
   std::optional<std::vector<Point>> visible;  ///< a polygon
   std::optional<Point> barred;                ///< of a march that cannot be made: the place at which it ends
 };
-BOOST_DESCRIBE_STRUCT(MapEstimate, (), (seconds, by, length_m, visible, barred))
+BOOST_DESCRIBE_STRUCT(MapEstimate, (), (seconds, by, obeyed_after, length_m, visible, barred))
 
 /// The answer to `estimate`, `delivery_estimate` or `outlook` by that printed map, with the bridges and fords `closed`
 /// known to be closed, under those options of the book (ScenarioSheet::options). A march that cannot be made has

@@ -132,6 +132,7 @@ class PaperBook final : public RuleSystem {
   const ArmyWords& army_words() const override { return paper_book::army_words(); }
   const CourierRates& courier_rates() const override { return couriers_; }
   Delivery delivery_on_paper(const Json& options, const Posting& posting) const override;
+  int moves_before_obeyed(const Ground&, const Posting&) const override { return 0; }
   const Recognition& recognition() const override { return recognition_; }
   const AssociationLimits& association() const override { return association_; }
   double marching_seconds(const Ground& printed, const PassageIds& closed, const Branch& branch, const Pace& pace,

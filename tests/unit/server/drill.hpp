@@ -70,6 +70,7 @@ class Rules final : public RuleSystem {
   const ArmyWords& army_words() const override;
   const CourierRates& courier_rates() const override { return couriers_; }
   Delivery delivery_on_paper(const Json&, const Posting&) const override { return {}; }
+  int moves_before_obeyed(const Ground&, const Posting&) const override { return 0; }
   const Recognition& recognition() const override { return recognition_; }
   const AssociationLimits& association() const override { return association_; }
   const ReportingHabits& reporting_habits() const override { return reporting_habits_; }

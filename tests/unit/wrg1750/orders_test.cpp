@@ -80,6 +80,48 @@ TEST(Orders, EnemiesOnTheWayDelayTheOrdersThatNoRiderCarries) {
   EXPECT_EQ(complete_periods(false), 1);
 }
 
+/// The complete periods between the writing of a general's letter and the period in which the unit may obey it.
+/// `to`: the officer to whom he writes; none: the unit itself.
+std::optional<long> periods_until_due(Engagement& engagement, const std::string& unit, const std::string& to = "") {
+  const GameTime written = engagement.world().time;
+  Json order{{"text", "As said."}, {"tasks", {{{"kind", "hold"}}}}};
+  order.update(to.empty() ? Json{{"unit", unit}} : Json{{"officer", to}});
+  small::must(engagement.game(), EntryKind::order, "red", std::move(order));
+  engagement.play();
+  const std::vector<WaitingOrder>& waiting = engagement.memory(unit).orders.waiting;
+  if (waiting.empty()) return std::nullopt;
+  return (waiting.front().due - written) / period;
+}
+
+// Page 6: the general writes to troops of a junior general through him, and the way takes the periods of both.
+TEST(Orders, TroopsOfAJuniorGeneralAreOrderedThroughHim) {
+  const Json of_the_junior{{"under", "red-second"}};
+  for (const bool by_the_book : {false, true}) {
+    Engagement engagement(Units{foot("own", "red", 900, 1000), foot("his", "red", 900, 700, "line", of_the_junior),
+                                foot("beside", "red", 130, 400, "line", of_the_junior), enemy_far_off()},
+                          {{"weather", "fair"}, {"book_delivery", by_the_book}});
+    engagement.play();
+    EXPECT_EQ(periods_until_due(engagement, "own"), 1);
+    EXPECT_EQ(periods_until_due(engagement, "his"), 2) << "to the junior, and from him";
+    EXPECT_EQ(periods_until_due(engagement, "beside"), 1) << "the junior stands with it";
+  }
+}
+
+TEST(Orders, AJuniorGeneralPassesAnOrderDownAfterThePeriodsOfItsWayToHim) {
+  Engagement engagement(Units{foot("his", "red", 900, 700, "line", {{"under", "red-second"}}), enemy_far_off()});
+  engagement.play();
+  EXPECT_EQ(periods_until_due(engagement, "his", "red-second"), 2);
+}
+
+TEST(Orders, AGeneralSpeaksHimselfToTroopsOfHisJunior) {
+  Engagement engagement(Units{foot("his", "red", 310, 1000, "column", {{"under", "red-second"}}), enemy_far_off()});
+  engagement.play();
+  engagement.order("his", march_to(700, 1000));
+  engagement.play();
+  EXPECT_TRUE(engagement.memory("his").orders.waiting.empty()) << "it obeys in the next period";
+  EXPECT_GT(engagement.unit("his").position.x.metres(), 320.0);
+}
+
 TEST(Orders, TheOldOrderIsReportedDoneWhileTheNextOneWaits) {
   Engagement engagement(Units{foot("a", "red", 1200, 1000, "column"), enemy_far_off()});
   engagement.order("a", march_to(1200 + 100 * P, 1000));

@@ -168,5 +168,23 @@ TEST(DeliveryOnPaper, IsByRiderUnlessTheBookDelivers) {
   EXPECT_EQ(delivery_on_paper(by_the_book, told), (Delivery{Carriage::time, 0}));
 }
 
+TEST(DeliveryOnPaper, TroopsObeyAfterThePeriodsOfTheWayAsTheWriterKnowsIt) {
+  std::vector<Feature> wood{
+      feature("wood", FeatureKind::wood, {point_m(400, 0), point_m(600, 0), point_m(600, 1000), point_m(400, 1000)})};
+  HeightRaster heights{3, 2, metres(1000), std::vector<float>(6, 100.0F)};
+  const krieg::Ground ground{metres(2000), metres(1000), std::move(heights), std::move(wood)};
+  const auto periods = [&](Point from, Point to, std::optional<Point> by_way_of = {}) {
+    return periods_before_obeyed(ground, {LetterKind::order, from, to, by_way_of});
+  };
+  const Point general = point_m(100, 500), beside_him = point_m(130, 500), beyond = point_m(900, 500);
+  EXPECT_EQ(periods(general, point_m(300, 500)), 1) << "in his view";
+  EXPECT_EQ(periods(general, beyond), 2);
+  EXPECT_EQ(periods(general, beside_him), 0) << "he is with it";
+  EXPECT_EQ(periods(general, beyond, point_m(900, 200)), 3) << "two to the junior, who sees the troops";
+  EXPECT_EQ(periods(general, beyond, point_m(920, 500)), 2) << "the junior is with them";
+  EXPECT_EQ(periods(general, beside_him, beyond), 0) << "he speaks to any unit that he is with";
+  EXPECT_EQ(periods_before_obeyed(ground, {LetterKind::report, general, beyond, std::nullopt}), 0);
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

@@ -400,11 +400,21 @@ export class CommanderController {
   /** Whether the officer, or the officer's successor as far as the commander knows, is under this commander. */
   commands(officer: string | undefined): boolean {
     const { officers } = this.printed.order_of_battle;
-    for (let at = officer; at; at = officers.find((o) => o.id === at)?.under) {
-      const now = this.picture.successions.reduce((current, news) => (news.fallen === current ? news.successor : current), at);
-      if (now === this.picture.commander) return true;
-    }
+    for (let at = officer; at; at = officers.find((o) => o.id === at)?.under)
+      if (this.holderOf(at) === this.picture.commander) return true;
     return false;
+  }
+
+  /** Who holds an officer's place now, as far as the commander has been told. */
+  private holderOf(officer: string): string {
+    return this.picture.successions.reduce((current, news) => (news.fallen === current ? news.successor : current), officer);
+  }
+
+  /** The subordinate officer who commands a unit; none if the commander does it himself. */
+  juniorOver(unit: string | undefined): string | undefined {
+    const under = unit === undefined ? undefined : unitOf(this.printed, unit)?.under;
+    const holder = under && this.holderOf(under);
+    return holder === this.picture.commander ? undefined : holder;
   }
 
   /** The units to which the commander may give orders. */

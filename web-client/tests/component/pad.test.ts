@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CommanderController } from '../../src/commander/controller.svelte';
 import { mapActionsFor } from '../../src/commander/mapActions';
 import Pad from '../../src/commander/Pad.svelte';
+import { clock, later } from '../../src/lib/time';
 import type { OrderInput } from '../../src/wire/check';
 import { openCommander, settled } from './seat';
 
@@ -22,6 +23,7 @@ beforeEach(async () => {
 
 const words = (): HTMLTextAreaElement => screen.getByLabelText('In your own words');
 const sendButton = (): HTMLButtonElement => screen.getByTestId('pad-send');
+const lastQuestion = (): unknown => server.commands('delivery_estimate').at(-1)?.body;
 const orders = (): OrderInput[] => server.commands('order').map((command) => command.body as OrderInput);
 
 describe('sending an order', () => {
@@ -128,6 +130,20 @@ describe('how the order is carried', () => {
   it('says how long the messenger needs', () => {
     expect(screen.getByTestId('pad-carried')).toHaveTextContent('A messenger needs about 4 min.');
     expect(sendButton()).toHaveTextContent('Send');
+  });
+  it('says when troops obey at the earliest by a book whose orders take their time', async () => {
+    expect(screen.queryByTestId('pad-obeyed')).not.toBeInTheDocument();
+    server.automatic['delivery_estimate'] = { by: 'rider', seconds: 240, obeyed_after: 1800 };
+    controller.writeTo({ unit: 'red-71' });
+    await settled();
+    const hour = clock(later(controller.picture.now, 1800));
+    expect(screen.getByTestId('pad-obeyed')).toHaveTextContent(`They will not act on it before ${hour}.`);
+    expect(lastQuestion()).not.toHaveProperty('by_way_of');
+  });
+  it("asks by way of the officer who commands the troops, if the commander doesn't himself", async () => {
+    controller.writeTo({ unit: 'red-18h' });
+    await settled();
+    expect(lastQuestion()).toHaveProperty('by_way_of', controller.believedPosition({ officer: 'vivian' }));
   });
   it('offers no riders where the officer is within earshot', async () => {
     server.automatic['delivery_estimate'] = { by: 'voice', seconds: 0 };

@@ -111,6 +111,7 @@ double Reisswitz::marching_seconds(const Ground& printed, const PassageIds& clos
 }
 
 Delivery Reisswitz::delivery_on_paper(const Json&, const Posting&) const { return {}; }
+int Reisswitz::moves_before_obeyed(const krieg::Ground&, const Posting&) const { return 0; }
 Delivery Reisswitz::delivery(const World&, const Scenario&, const Directory&, const Dispatch&) const { return {}; }
 
 std::vector<PassedDown> Reisswitz::pass_down(const World& world, const Scenario&, const Directory&,

@@ -39,23 +39,65 @@ bool is_in_person(const Dispatch& order, const Unit& unit) {
   return order.fate == Fate::spoken || (order.carriage == Carriage::time && is_with_them);
 }
 
-OrderWay way_of(const Field& field, const Dispatch& order, const Unit& unit) {
+/// The way of a message of that side.
+OrderWay way_between(const Field& field, const Side& side, Carriage carriage, Point from, Point to) {
   OrderWay way;
-  way.general_is_with_them = is_in_person(order, unit);
   // Rain hides all that is beyond 500 paces (page 10).
-  const bool hidden_by_rain =
-      field.world.weather == Weather::rain && distance(order.origin, unit.position) > paces(rain_limit_paces);
+  const bool hidden_by_rain = field.world.weather == Weather::rain && distance(from, to) > paces(rain_limit_paces);
+  way.general_is_with_them = distance(from, to) <= paces(general_stands_apart_paces);
   way.in_sight_of_general =
-      !hidden_by_rain && field.ground.sees(order.origin, field.eyes.eye_mounted, unit.position, field.eyes.top_on_foot);
+      !hidden_by_rain && field.ground.sees(from, field.eyes.eye_mounted, to, field.eyes.top_on_foot);
   // A rider has made his way round the enemies whom he met. Without riders the book counts it.
-  way.detour_needed =
-      order.carriage == Carriage::time &&
-      std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
-        const Unit& enemy = entry.second;
-        return enemy.side != unit.side && stands(enemy) &&
-               is_beside(enemy.position, order.origin, unit.position, paces(order_clear_of_enemy_paces).metres());
-      });
+  way.detour_needed = carriage == Carriage::time &&
+                      std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+                        const Unit& enemy = entry.second;
+                        return enemy.side != side && stands(enemy) &&
+                               is_beside(enemy.position, from, to, paces(order_clear_of_enemy_paces).metres());
+                      });
   return way;
+}
+
+/// The junior general through whom the writer must send an order to the unit. None if he commands it himself.
+const Officer* junior_between(const Field& field, const Dispatch& order, const Unit& unit) {
+  if (!order.from.officer || !unit.under || *unit.under == *order.from.officer) return nullptr;
+  const Officer& junior = field.world.officers.at(*unit.under);
+  for (std::optional<OfficerId> above = junior.under; above; above = field.world.officers.at(*above).under)
+    if (*above == *order.from.officer) return junior.fallen ? nullptr : &junior;
+  return nullptr;
+}
+
+/// The ways of the order (page 6). A general speaks himself to any unit that he is with; what he writes to troops of a
+/// junior general goes by that junior's place.
+OrderFacts ways_of(const Field& field, const Dispatch& order, const Unit& unit) {
+  OrderFacts facts;
+  if (is_in_person(order, unit)) {
+    facts.way.general_is_with_them = true;
+    return facts;
+  }
+  const auto way = [&](Point from, Point to) { return way_between(field, unit.side, order.carriage, from, to); };
+  if (const Officer* junior = junior_between(field, order, unit)) {
+    facts.way = way(order.origin, junior->position);
+    facts.way_of_junior = way(junior->position, unit.position);
+  } else {
+    facts.way = way(order.origin, unit.position);
+    facts.way.general_is_with_them = false;
+  }
+  return facts;
+}
+
+GameTime sent_at(const Dispatch& order) { return order.left.value_or(order.written); }
+
+/// When the period begins in which the unit may obey the order at the earliest.
+GameTime due_at(const Field& field, const Dispatch& order, const Unit& unit) {
+  const auto after = [](GameTime sent, const OrderFacts& ways) {
+    return sent + order_delivery(ways).complete_periods * std::chrono::minutes{minutes_of_clock};
+  };
+  const OrderFacts ways = ways_of(field, order, unit);
+  const GameTime due = after(sent_at(order), ways);
+  if (!order.passes_down) return due;
+  const Dispatch& to_junior = field.world.dispatches.at(*order.passes_down);
+  const OrderFacts both{way_between(field, unit.side, to_junior.carriage, to_junior.origin, order.origin), ways.way};
+  return std::max(due, after(sent_at(to_junior), both));
 }
 
 /// How the order came: the dice test what a rider brings, and what a general says who does not command the unit.
@@ -126,13 +168,8 @@ void file_order(Field& field, DispatchId id) {
   const Dispatch& order = field.world.dispatches.at(id);
   Unit& unit = field.world.units.at(*order.to.unit);
   if (unit.gone) return;
-  OrderFacts facts;
-  facts.way = way_of(field, order, unit);
-  const OrderResolution resolution = order_delivery(facts);
-  const GameTime due =
-      order.left.value_or(order.written) + resolution.complete_periods * std::chrono::minutes{minutes_of_clock};
   std::vector<WaitingOrder>& waiting = memory_of(unit).orders.waiting;
-  const WaitingOrder filed{id, due, giver_of(field, order, unit)};
+  const WaitingOrder filed{id, due_at(field, order, unit), giver_of(field, order, unit)};
   // An order that comes after a later one has been taken up is out of date.
   const auto& obeyed = memory_of(unit).orders.written;
   if (obeyed && order.written < *obeyed && !is_about_companies_alone(field, filed)) {

@@ -116,6 +116,10 @@ Delivery Wrg1750::delivery_on_paper(const Json& options, const Posting& posting)
   return wrg1750::delivery_on_paper(options, posting);
 }
 
+int Wrg1750::moves_before_obeyed(const krieg::Ground& printed, const Posting& posting) const {
+  return periods_before_obeyed(printed, posting);
+}
+
 Delivery Wrg1750::delivery(const World& world, const Scenario& scenario, const Directory&,
                            const Dispatch& draft) const {
   // What is carried goes to where the addressee is, who need not be where the writer believes him to be.

@@ -40,6 +40,7 @@ class Wrg1750 final : public RuleSystem {
 
   [[nodiscard]] const CourierRates& courier_rates() const override;
   [[nodiscard]] Delivery delivery_on_paper(const Json& options, const Posting& posting) const override;
+  [[nodiscard]] int moves_before_obeyed(const krieg::Ground& printed, const Posting& posting) const override;
   [[nodiscard]] const Recognition& recognition() const override;
   [[nodiscard]] const AssociationLimits& association() const override;
   [[nodiscard]] const ReportingHabits& reporting_habits() const override;
