@@ -48,7 +48,7 @@ TEST(BatteryLine, AModelWithAnOrderOfItsOwnGoesAndFiresAlone) {
   engagement.play();
   EXPECT_FALSE(engagement.memory("m").orders.in_line);
   EXPECT_GT(beside_battery(engagement), 20.0);
-  for (int period = 0; period < 8 && engagement.facts("fire", "m").is_null(); ++period) engagement.play();
+  for (int period = 0; period < 10 && engagement.facts("fire", "m").is_null(); ++period) engagement.play();
   const Json of_model = engagement.facts("fire", "m"), of_battery = engagement.facts("fire", "g");
   ASSERT_FALSE(of_model.is_null());
   ASSERT_FALSE(of_battery.is_null());

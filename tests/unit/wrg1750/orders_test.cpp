@@ -98,13 +98,18 @@ TEST(Orders, TroopsOfAJuniorGeneralAreOrderedThroughHim) {
   const Json of_the_junior{{"under", "red-second"}};
   for (const bool by_the_book : {false, true}) {
     Engagement engagement(Units{foot("own", "red", 900, 1000), foot("his", "red", 900, 700, "line", of_the_junior),
-                                foot("beside", "red", 130, 400, "line", of_the_junior), enemy_far_off()},
+                                foot("other", "red", 130, 400, "line", of_the_junior), enemy_far_off()},
                           {{"weather", "fair"}, {"book_delivery", by_the_book}});
     engagement.play();
     EXPECT_EQ(periods_until_due(engagement, "own"), 1);
     EXPECT_EQ(periods_until_due(engagement, "his"), 2) << "to the junior, and from him";
-    EXPECT_EQ(periods_until_due(engagement, "beside"), 1) << "the junior stands with it";
   }
+}
+
+TEST(Orders, AJuniorGeneralTellsTheTroopsWithWhomHeIsAtOnce) {
+  Engagement engagement(Units{foot("his", "red", 120, 400, "line", {{"under", "red-second"}}), enemy_far_off()});
+  engagement.play();
+  EXPECT_EQ(periods_until_due(engagement, "his"), 1) << "the way to the junior alone";
 }
 
 TEST(Orders, AJuniorGeneralPassesAnOrderDownAfterThePeriodsOfItsWayToHim) {

@@ -475,5 +475,135 @@ TEST(PrintedRules, RainHidesTroopsFromTheirGeneral) {
   EXPECT_EQ(periods_in("rain"), 2);
 }
 
+// Pages 8, 9 and 11: unlimbering is an action move, fire costs 80 paces of it, and the pieces are pointed in its
+// course.
+TEST(PrintedRules, GunsThatUnlimberFireIfTheirActionMoveLeavesThemTheTime) {
+  const auto fires_at_once = [](const std::string& branch, double facing) {
+    Engagement engagement(
+        Units{guns("g", "red", x0, y0, "limbered", {{"facing", facing}}, branch), foot("e", "blue", x0 + 500 * P, y0)});
+    engagement.order("g", hold());
+    engagement.play();
+    EXPECT_EQ(engagement.unit("g").formation, krieg::Formation(Shape::in_battery));
+    const bool at_once = !engagement.facts("fire", "g").is_null();
+    engagement.play();
+    EXPECT_FALSE(engagement.facts("fire", "g").is_null()) << "in the next period it fires";
+    return at_once;
+  };
+  EXPECT_TRUE(fires_at_once("light_horse_artillery", 90)) << "80 of 130 paces";
+  EXPECT_FALSE(fires_at_once("light_horse_artillery", 40)) << "the wheel takes the rest";
+  EXPECT_FALSE(fires_at_once("light_field_artillery", 90)) << "80 of 60 paces";
+}
+
+// Page 17: troops that have been in melee rally if they stand still for a full period after it.
+TEST(PrintedRules, WhoHasFoughtRalliesInALaterPeriod) {
+  Engagement engagement(Units{troops("a", "red", x0, y0, "light_cavalry", "line", elements("squadron", 4, 6)),
+                              foot("s", "blue", x0 + 150 * P, y0, "square")},
+                        {{"weather", "fair"}, {"year", 1770}});
+  for (const std::string unit : {"a", "s"}) {
+    engagement.rule("fire", unit, {{"men", 0}});
+    engagement.rule("melee", unit, {{"men", 0}});
+  }
+  engagement.rule("shock", "a", {{"outcome", "melee"}});
+  engagement.order("a", attack(x0 + 150 * P, y0));
+  for (int period = 0; period < 4 && engagement.facts("melee", "a").is_null(); ++period) {
+    engagement.play();
+    if (engagement.facts("melee", "a").is_null())
+      engagement.edit("s", {{"flinch", {{"flinched", engagement.world().move}}}});
+  }
+  EXPECT_TRUE(engagement.memory("s").recovery.must_rally) << "it does not rally at once";
+  EXPECT_EQ(engagement.memory("s").recovery.fought, MoveNumber{engagement.world().move - 1});
+  small::must(engagement.game(), EntryKind::edit_unit, "umpire",
+              {{"unit", "a"}, {"position", {x0 - 700 * P, y0}}, {"reason", "for the test"}});
+  engagement.order("a", hold());
+  engagement.play(2);
+  EXPECT_FALSE(engagement.memory("s").recovery.must_rally);
+}
+
+// Page 9: the wheel is a part of the charge move.
+TEST(PrintedRules, NobodyChargesWhomHisWheelKeepsHimFrom) {
+  const auto charges_from = [](double degrees_off) {
+    const Point enemy = offset(point_m(x0, y0), bearing_deg(90.0 + degrees_off), 215 * P, 0.0);
+    Engagement engagement(
+        Units{troops("a", "red", x0, y0, "heavy_cavalry", "line", elements("squadron", 4, 6)),
+              guns("g", "blue", enemy.x.metres(), enemy.y.metres(), "in_battery", {{"facing", 90.0}})});
+    engagement.order("a", attack(enemy.x.metres(), enemy.y.metres()));
+    engagement.play();
+    return engagement.memory("a").recovery.fought.has_value() || !engagement.laid("shock").empty();
+  };
+  EXPECT_TRUE(charges_from(0));
+  EXPECT_FALSE(charges_from(20)) << "84 paces of wheel, and 200 of way, of 240";
+}
+
+// Page 9: who leaves a building forms up outside for a full period.
+TEST(PrintedRules, AGarrisonThatRetiresFormsUpOutside) {
+  Engagement engagement(Units{troops("held", "red", x0, y0, "line_infantry", "in_building", elements("company", 2, 6)),
+                              enemy_out_of_the_way},
+                        {{"weather", "fair"}}, area("village", x0 - 30, y0 - 40, x0 + 5, y0 + 40));
+  engagement.order("held", {{{"kind", "retire"}, {"path", {{x0 - 300 * P, y0}}}}});
+  engagement.play();
+  EXPECT_EQ(engagement.unit("held").moved_m, 0.0);
+  EXPECT_EQ(engagement.unit("held").formation, krieg::Formation(Shape::column));
+  engagement.play(2);
+  EXPECT_LT(engagement.unit("held").position.x.metres(), x0 - 60 * P);
+}
+
+// Page 9: facing about takes 30 paces, without exceptions.
+TEST(PrintedRules, WhoGoesBackFacesAbout) {
+  const auto goes = [](const std::string& task, double to) {
+    Engagement engagement(Units{foot("a", "red", x0, y0, "column"), enemy_out_of_the_way});
+    engagement.order("a", {{{"kind", task}, {"path", {{to, y0}}}}});
+    engagement.play();
+    EXPECT_EQ(engagement.unit("a").facing, bearing_deg(90.0));
+    return engagement.unit("a").moved_m / P;
+  };
+  EXPECT_NEAR(goes("march", x0 + 500 * P) - goes("retire", x0 - 500 * P), 30.0, 8.0);
+}
+
+// Pages 6 and 13: the flinch comes before the melee. Infantry that it puts back does not fight in that period.
+TEST(PrintedRules, InfantryThatFlinchesFromItsChargeDoesNotFightIt) {
+  const auto fights = [](int paces_back) {
+    Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 70 * P, y0)},
+                          {{"weather", "fair"}, {"year", 1770}});
+    engagement.order("a", attack(x0 + 70 * P, y0));
+    engagement.rule("fire", "a", {{"men", 0}});
+    engagement.rule("fire", "b", {{"men", paces_back > 0 ? 60 : 0}});
+    engagement.rule("flinch", "a", {{"paces", paces_back}, {"breaks", false}});
+    for (int period = 0; period < 4; ++period) {
+      engagement.play();
+      if (!engagement.laid("melee").empty()) return true;
+      if (paces_back > 0 && !engagement.laid("flinch").empty()) return false;
+    }
+    return false;
+  };
+  EXPECT_TRUE(fights(0));
+  EXPECT_FALSE(fights(60));
+}
+
+// Page 10 as amended: stationary troops flinch in the next period. Cavalry that goes at them then finds them giving
+// way.
+TEST(PrintedRules, AStationaryUnitGivesWayInThePeriodInWhichItGoesBack) {
+  Engagement engagement(Units{foot("b", "blue", x0, y0), foot("a", "red", x0 - 900 * P, y0)});
+  engagement.play();
+  engagement.edit("b", {{"flinch", {{"paces_owed", 30}, {"from", {x0 - 300, y0}}}}});
+  engagement.play();
+  EXPECT_EQ(engagement.memory("b").flinch.flinched, MoveNumber{engagement.world().move - 1});
+  EXPECT_GT(engagement.unit("b").moved_m, 0.0);
+  EXPECT_EQ(engagement.unit("b").steadiness, krieg::Steadiness(Steadiness::disorganised));
+  engagement.play();
+  EXPECT_EQ(engagement.unit("b").steadiness, krieg::Steadiness(Steadiness::disorganised)) << "this period or last";
+  engagement.play();
+  EXPECT_EQ(engagement.unit("b").steadiness, krieg::Steadiness(Steadiness::formed));
+}
+
+// Page 9: infantry and cavalry pass through guns; guns do not pass through them.
+TEST(PrintedRules, GunsDoNotDriveThroughFormedFriends) {
+  Engagement engagement(
+      Units{guns("g", "red", x0, y0, "gun_column"), foot("friends", "red", x0 + 60 * P, y0), enemy_out_of_the_way});
+  engagement.order("g", march(x0 + 300 * P, y0));
+  engagement.order("friends", hold());
+  engagement.play(4);
+  EXPECT_LT(engagement.unit("g").position.x.metres(), x0 + 60 * P);
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

@@ -28,7 +28,8 @@ Step bar_to_charge(const ChargeFacts& facts, double reach, double normal) {
   if (on_foot && !infantry_has_cause(facts)) return {text("infantry_has_no_cause"), section::infantry_charges, {}};
   if (facts.turning_paces > normal) return {text("turning_exceeds_normal_move"), section::charges, {}};
   // Flinched opponents may be charged "even if the flinch takes them out of charge range" (amendments).
-  if (facts.distance_paces > reach && !(on_foot && facts.opponents_flinched))
+  // The wheel is a part of the charge move.
+  if (facts.turning_paces + facts.distance_paces > reach && !(on_foot && facts.opponents_flinched))
     return {text("target_out_of_reach"), section::charges, {}};
   return {};
 }

@@ -171,7 +171,8 @@ void try_to_rally(Field& field, Unit& unit) {
   if (!memory.recovery.must_rally || is_broken(unit) || memory.shock.pursues || memory.shock.in_melee_with) return;
   RallyFacts facts;
   facts.was_in_melee = true;
-  facts.stood_a_full_period = unit.moved_m <= 0.0;
+  const MoveNumber now = this_period(field);
+  facts.stood_a_full_period = unit.moved_m <= 0.0 && memory.recovery.fought != now && memory.flinch.flinched != now;
   const LossMemory losses = losses_of_whole(field, unit);
   facts.figures = losses.before_period;
   facts.men_lost = losses.men;
@@ -352,7 +353,7 @@ void note_disorganisation(Field& field) {
 void follow_the_broken(Field& field) {
   for (auto& [id, unit] : field.world.units) {
     const std::vector<UnitId> broken = broken_opponents(field, unit);
-    if (!broken.empty() && !memory_of(unit).shock.pursues) follow(unit, broken.front());
+    if (!broken.empty() && !memory_of(unit).shock.pursues) follow(field, unit, broken.front());
   }
 }
 

@@ -24,7 +24,8 @@ constexpr double alone_paces = 60.0;
 constexpr double supports_paces = 300.0;
 
 bool flinched_lately(const Field& field, const Unit& unit) {
-  return within_moves(memory_of(unit).flinch.flinched, this_period(field), 1);
+  const FlinchMemory& flinch = memory_of(unit).flinch;
+  return flinch.paces_owed > 0 || within_moves(flinch.flinched, this_period(field), 1);
 }
 
 /// Whether friends in sight near by are in a melee.
@@ -79,12 +80,13 @@ bool can_come_at(const Field& field, const Neighbours& near, const Unit& unit, c
 std::optional<UnitId> target_of_charge(const Field& field, const Neighbours& near, const Unit& unit) {
   // Opponents who have flinched may be charged beyond it.
   constexpr double flinches_away_paces = 120.0;
+  if (shape_of(unit) == Shape::in_building) return std::nullopt;  // it forms up outside first (page 9)
   const double reach = charge_reach(troop_of(unit), formation_of(unit));
   return near.nearest_enemy(unit.id, reach + flinches_away_paces, [&](const Unit& enemy) {
     if (!is_worth_charging(field, unit, enemy)) return false;
     const ChargeFacts facts = charge_facts(field, near, unit, enemy);
     const double farthest = reach + (facts.opponents_flinched ? flinches_away_paces : 0.0);
-    return charge(facts).may_charge && can_come_at(field, near, unit, enemy, farthest);
+    return charge(facts).may_charge && can_come_at(field, near, unit, enemy, farthest - facts.turning_paces);
   });
 }
 

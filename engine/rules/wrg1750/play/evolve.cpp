@@ -117,6 +117,7 @@ void drop_change(Unit& unit) {
 
 void complete_change(Field& field, Unit& unit, GameTime until) {
   if (!unit.change || unit.change->done_at > until) return;
+  if (unit.change->to == Shape::in_battery) memory_of(unit).march.unlimbered = this_period(field);
   unit.formation = unit.change->to;
   if (unit.change->facing) unit.facing = *unit.change->facing;
   unit.change.reset();

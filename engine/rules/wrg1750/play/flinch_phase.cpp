@@ -129,10 +129,21 @@ Point place_before_or_behind(const Field& field, const Unit& unit, Point from, d
   return field.ground.contains(place) ? place : unit.position;
 }
 
+/// Infantry whose charge is put back, or whose enemy goes back from it, does not reach him in this period.
+void lose_touch(Field& field, Unit& unit) {
+  ShockMemory& mine = memory_of(unit).shock;
+  if (mine.charges && !charges_as_cavalry(field, unit)) mine.has_met = false;
+  if (!mine.charged_by) return;
+  Unit& charger = field.world.units.at(*mine.charged_by);
+  if (memory_of(charger).shock.charges == unit.id && !charges_as_cavalry(field, charger))
+    memory_of(charger).shock.has_met = false;
+}
+
 void give_way(Field& field, Unit& unit, const FlinchCase& one, const FlinchOutcome& outcome) {
   FlinchMemory& flinch = memory_of(unit).flinch;
   flinch.from = one.from;
-  flinch.flinched = this_period(field);
+  // Stationary troops flinch in the next period (page 10).
+  if (!one.next_period || outcome.breaks) flinch.flinched = this_period(field);
   flinch.from_both_flanks = outcome.disorganised;
   if (outcome.breaks) return break_unit(field, unit, one.from);
   unit.occurrences.push_back({"flinched", {}, field.world.time});
@@ -145,6 +156,7 @@ void give_way(Field& field, Unit& unit, const FlinchCase& one, const FlinchOutco
   // With causes on both flanks it does not move to a flank (page 10).
   if (outcome.disorganised) to = place_before_or_behind(field, unit, one.from, outcome.paces);
   unit.position = open_way_towards(field, unit, to);
+  lose_touch(field, unit);
 }
 
 }  // namespace
@@ -218,7 +230,8 @@ std::vector<FlinchCase> flinches(MoveSession& session, const Field& field, const
   std::vector<FlinchCase> cases;
   for (const auto& [id, unit] : field.world.units) {
     if (!stands(unit) || !can_fight(unit) || !is_judged_for_whole(field, unit)) continue;
-    if (is_further && memory_of(unit).flinch.flinched == this_period(field)) continue;
+    if (is_further && (memory_of(unit).flinch.flinched == this_period(field) || memory_of(unit).flinch.paces_owed > 0))
+      continue;
     const auto opponent = main_opponent(field, near, unit, volleys);
     if (!opponent) continue;
     const Unit& enemy = field.world.units.at(*opponent);

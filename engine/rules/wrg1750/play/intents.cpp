@@ -134,7 +134,8 @@ bool guns_come_into_action(Field& field, const Neighbours& near, Unit& unit, Pla
   if (const auto ordered = target_of_fire(field, near, unit)) enemy = ordered;
   plan.doing = Doing::stands;
   plan.faces = bearing(unit.position, field.world.units.at(*enemy).position);
-  if (shape_of(unit) != Shape::in_battery) begin_change(field, unit, Shape::in_battery, plan.faces);
+  // Its front is pointed in the course of the action move.
+  if (shape_of(unit) != Shape::in_battery) begin_change(field, unit, Shape::in_battery);
   return true;
 }
 
@@ -339,8 +340,14 @@ Plan reserve(Field& field, const Neighbours& near, Unit& unit, const Task& task)
   return stand(field, near, unit);
 }
 
-Plan fall_back(const Field& field, Unit& unit, Point from, double length_paces) {
+/// Whether a garrison that is to go back forms up outside first, which takes a period (page 9).
+bool forms_up_outside(Field& field, Unit& unit) {
+  return shape_of(unit) == Shape::in_building && begin_change(field, unit, column_of(unit)).empty() && unit.change;
+}
+
+Plan fall_back(Field& field, Unit& unit, Point from, double length_paces) {
   Plan plan;
+  if (forms_up_outside(field, unit)) return plan;
   plan.doing = Doing::goes_back;
   plan.limit_paces = length_paces;
   send_away(field, unit, from, length_paces);
@@ -369,6 +376,7 @@ Plan delay(Field& field, const Neighbours& near, Unit& unit, Task& task) {
   if (task.path.empty()) return fall_back(field, unit, field.world.units.at(*enemy).position, falls_back_paces);
   set_out(unit, task);
   Plan plan;
+  if (forms_up_outside(field, unit)) return plan;
   plan.doing = Doing::goes_back;
   plan.by_order = true;
   plan.limit_paces = falls_back_paces;
@@ -413,6 +421,7 @@ Plan retire(Field& field, const Neighbours& near, Unit& unit, const Task& task) 
     return stand(field, near, unit);
   }
   Plan plan;
+  if (forms_up_outside(field, unit)) return plan;
   plan.doing = Doing::goes_back;
   plan.by_order = true;
   plan.ends_task = true;

@@ -172,7 +172,7 @@ Passage passage_through(Field& field, Unit& unit, const std::vector<Body>& all, 
     const bool before_it = angle_between(heading, bearing(unit.position, body.centre)) < ahead_degrees;
     if (shape_of(other) == Shape::skirmish_line || gap_m(mine, body) > 0.0) continue;
     if (acts_with(field, unit, other)) continue;
-    const bool of_guns = is_gun(troop_of(other)) || is_gun(troop_of(unit));
+    const bool of_guns = is_gun(troop_of(other));
     if (of_guns && before_it)
       memory_of(unit).march.passed_guns = memory_of(other).march.passed_guns = this_period(field);
     const bool slows = of_guns ? shape_of(other) == Shape::gun_column : in_open_order && is_infantry(troop_of(other));
@@ -273,7 +273,7 @@ void reach_the_edge(Field& field, Unit& unit, const Plan& plan) {
   if (!off_table({plan.doing == Doing::pursues}).returns) return disperse(field, unit);
   unit.way.clear();
   memory_of(unit).shock.pursues.reset();
-  memory_of(unit).recovery.must_rally = true;
+  must_rally(field, unit);
 }
 
 bool is_at_the_edge(const Field& field, Point place) {
@@ -311,18 +311,36 @@ bool must_stop_to_fire(const Field& field, const Unit& unit, const Plan& plan, d
   return memory_of(unit).march.seconds_used + step_s > action_s - costs_s;
 }
 
+/// Guns that come into action in this period make an action move; afterwards they turn by hand.
+MoveKind kind_of_turn(const Field& field, const Unit& unit, MoveKind otherwise) {
+  if (shape_of(unit) != Shape::in_battery) return otherwise;
+  return memory_of(unit).march.unlimbered == this_period(field) ? MoveKind::charge_or_action : MoveKind::manhandled;
+}
+
 void arrive(Field& field, Unit& unit, const Plan& plan) {
   if (!plan.faces || unit.facing == *plan.faces) return;
   // Nobody turns a wing into a river.
   if (stands_in_deep_water(field, unit.position, *plan.faces, unit.footprint)) return;
-  // Guns that are unlimbered turn by hand.
-  const MoveKind kind = shape_of(unit) == Shape::in_battery ? MoveKind::manhandled : plan.kind;
-  const double speed = paces(paces_per_period(field, unit, kind)).metres() / action_s;
+  const double speed = paces(paces_per_period(field, unit, kind_of_turn(field, unit, plan.kind))).metres() / action_s;
+  if (speed <= 0.0) return;
   const double seconds = seconds_to_face(field, unit, *plan.faces, speed);
   MarchMemory& march = memory_of(unit).march;
   march.seconds_used += seconds;
   if (seconds > 0.0) march.busy_until = field.world.time + clock_time(seconds / action_s);
   unit.facing = *plan.faces;
+}
+
+/// Troops that go back face about for it, once in a period, and stand with their front to the enemy afterwards (page 9;
+/// reading 93). False: they need no time for that.
+bool faces_about(const Field& field, Unit& unit, const Plan& plan, Bearing heading) {
+  MarchMemory& march = memory_of(unit).march;
+  if (march.seconds_used > 0.0 || angle_between(unit.facing, heading) <= quarter_turn_degrees) return false;
+  const double whole = paces_per_period(field, unit, plan.kind);
+  const bool doubled = particulars(field, unit.id).quality == Quality::badly_trained;
+  if (whole <= 0.0 || shape_of(unit) == Shape::square || shape_of(unit) == Shape::crowd) return false;
+  march.seconds_used += turn_paces(troop_of(unit)) * (doubled ? 2.0 : 1.0) / whole * action_s;
+  march.busy_until = field.world.time + clock_time(march.seconds_used / action_s);
+  return true;
 }
 
 void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const std::vector<Body>& all) {
@@ -346,6 +364,7 @@ void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const std::
   } else if (plan.doing == Doing::marches && is_stopped_by_enemies(field, unit, plan, all, mine, heading)) {
     return;
   }
+  if (plan.doing == Doing::goes_back && !plan.keeps_front && faces_about(field, unit, plan, heading)) return;
   const Passage passage = passage_through(field, unit, all, mine, heading);
   if (passage == Passage::stopped) return;
   const Bearing front = unit.facing;
@@ -396,11 +415,10 @@ double paces_per_period(const Field& field, const Unit& unit, MoveKind kind) {
 
 bool has_time_to_fire(const Field& field, const Unit& unit) {
   const MarchMemory& march = memory_of(unit).march;
-  if (march.seconds_used <= 0.0) return true;
-  const bool is_limbered = particulars(field, unit.id).teams && shape_of(unit) != Shape::in_battery;
-  const MoveKind kind = !is_gun(troop_of(unit)) ? MoveKind::normal
-                        : is_limbered           ? MoveKind::charge_or_action
-                                                : MoveKind::manhandled;
+  const bool of_guns = is_gun(troop_of(unit));
+  const bool unlimbers = of_guns && particulars(field, unit.id).teams && march.unlimbered == this_period(field);
+  if (march.seconds_used <= 0.0 && !unlimbers) return true;
+  const MoveKind kind = !of_guns ? MoveKind::normal : unlimbers ? MoveKind::charge_or_action : MoveKind::manhandled;
   const double whole = paces_per_period(field, unit, kind);
   if (whole <= 0.0) return false;
   const double left = (action_s - march.seconds_used) / action_s * whole;

@@ -78,7 +78,7 @@ Pairs contacts(const Field& field, const Neighbours& near) {
 
 MeleeTarget melee_target(const Field& field, const Unit& target, const Unit& striker) {
   if (is_broken(target)) return MeleeTarget::others;
-  if (is_cavalry(troop_of(target))) return MeleeTarget::cavalry;
+  if (is_cavalry(troop_of(target)) || troop_of(target) == Troop::elephants) return MeleeTarget::cavalry;
   if (shape_of(target) == Shape::square) return MeleeTarget::infantry_in_square;
   const bool covered =
       shape_of(target) == Shape::in_building || cover_against(field, target, striker.position) != Cover::none;
@@ -136,7 +136,7 @@ bool fights_all_round(const Unit& unit) {
 
 /// Figures of the unit in frontal contact: those on the part of its front that the other body covers.
 int figures_in_contact(const Field& field, const Unit& unit, const Unit& other) {
-  if (troop_of(unit) == Troop::elephants) return static_cast<int>(unit.elements.size());
+  if (troop_of(unit) == Troop::elephants) return std::min(static_cast<int>(unit.elements.size()), figures_of(unit));
   if (is_artillery(troop_of(unit))) return figures_of(unit);
   const double each = front_of_a_figure(particulars(field, unit.id), unit);
   FrontShare front;
@@ -209,7 +209,7 @@ void lose(Field& field, Unit& loser, Unit& winner) {
   winner.occurrences.push_back({"melee_won", {}, field.world.time});
   loser.occurrences.push_back({"melee_lost", {}, field.world.time});
   break_unit(field, loser, winner.position);
-  follow(winner, loser.id);
+  follow(field, winner, loser.id);
 }
 
 void withdraw(Field& field, Unit& unit) {
@@ -217,16 +217,16 @@ void withdraw(Field& field, Unit& unit) {
   shock.charges.reset();
   shock.in_melee_with.reset();
   shock.withdraws = MoveNumber{field.world.move + 1};
-  memory_of(unit).recovery.must_rally = true;
+  must_rally(field, unit);
   unit.occurrences.push_back({"charge_failed", {}, field.world.time});
 }
 
-void fight_on(Unit& attacker, Unit& defender) {
+void fight_on(const Field& field, Unit& attacker, Unit& defender) {
   for (auto [one, other] : {std::pair(&attacker, &defender), std::pair(&defender, &attacker)}) {
     ShockMemory& shock = memory_of(*one).shock;
     shock.in_melee_with = other->id;
     ++shock.rounds;
-    memory_of(*one).recovery.must_rally = true;
+    must_rally(field, *one);
   }
 }
 
@@ -391,10 +391,11 @@ void fail_charges(Field& field) {
       continue;
     }
     // Infantry may charge on in the next period if its opponents have flinched away from it.
-    const bool flinched = memory_of(field.world.units.at(*target)).flinch.flinched == this_period(field);
+    const FlinchMemory& his = memory_of(field.world.units.at(*target)).flinch;
+    const bool flinched = his.flinched == this_period(field) || his.paces_owed > 0;
     memory_of(unit).shock.charges.reset();
     if (flinched) continue;
-    memory_of(unit).recovery.must_rally = true;
+    must_rally(field, unit);
     unit.occurrences.push_back({"charge_failed", {}, field.world.time});
   }
 }
@@ -476,11 +477,11 @@ std::vector<Hack> settle_fights(MoveSession& session, Field& field, const std::v
     field.world.settled.push_back(settled(cases[i].proposal, rulings[i], outcome, line, field.world.time));
     if (attacker.gone || defender.gone || is_broken(attacker) || is_broken(defender)) continue;
     const bool on_foot_after_melee = cases[i].on_foot && cases[i].on_foot->stage == ShockStage::after_melee;
-    if (on_foot_after_melee) memory_of(defender).recovery.must_rally = true;
+    if (on_foot_after_melee) must_rally(field, defender);
     switch (outcome.outcome) {
       case ShockOutcome::melee: break;
       case ShockOutcome::melee_goes_on:
-      case ShockOutcome::nobody_breaks: fight_on(attacker, defender); break;
+      case ShockOutcome::nobody_breaks: fight_on(field, attacker, defender); break;
       case ShockOutcome::defenders_break:
       case ShockOutcome::second_breaks: lose(field, defender, attacker); break;
       case ShockOutcome::attackers_break:
@@ -490,12 +491,12 @@ std::vector<Hack> settle_fights(MoveSession& session, Field& field, const std::v
         withdraw(field, attacker);
         break;
       case ShockOutcome::first_may_withdraw:
-        fight_on(attacker, defender);
+        fight_on(field, attacker, defender);
         memory_of(attacker).shock.may_break_off = true;
         memory_of(defender).flinch.flinched = this_period(field);
         break;
       case ShockOutcome::second_may_withdraw:
-        fight_on(attacker, defender);
+        fight_on(field, attacker, defender);
         memory_of(defender).shock.may_break_off = true;
         memory_of(attacker).flinch.flinched = this_period(field);
         break;

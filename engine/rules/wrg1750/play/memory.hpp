@@ -65,12 +65,13 @@ struct MarchMemory {
   std::optional<MoveNumber> went_round;          ///< the last period in which its officer looked for a way round
   std::optional<MoveNumber> broke_doors;         ///< the last period in which it broke into a building
   std::optional<UnitId> broke_in_on;             ///< the garrison of that building
+  std::optional<MoveNumber> unlimbered;          ///< the last period in which its guns came into action
 
   bool operator==(const MarchMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(MarchMemory, (),
                       (seconds_used, busy_until, is_ready_to_cross, is_advancing, is_retiring, crossed_bad_ground,
-                       passed_guns, went_round, broke_doors, broke_in_on))
+                       passed_guns, went_round, broke_doors, broke_in_on, unlimbered))
 
 struct FireMemory {
   std::optional<Point> target;             ///< fires first on the enemy near this place
@@ -142,11 +143,12 @@ struct RecoveryMemory {
   bool needs_general = false;       ///< severely shaken: does not advance until a general has visited it
   bool was_visited = false;         ///< since it was severely shaken
   bool no_further_advance = false;
+  std::optional<MoveNumber> fought;  ///< the last period in which it charged, fought, pursued or broke
 
   bool operator==(const RecoveryMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(RecoveryMemory, (),
-                      (must_rally, periods_routed, broke, needs_general, was_visited, no_further_advance))
+                      (must_rally, periods_routed, broke, needs_general, was_visited, no_further_advance, fought))
 
 /// What Unit::change is, besides a change of formation.
 enum class Mounting { none, gets_down, mounts };

@@ -31,14 +31,14 @@ bool Neighbours::is_screened(const Body& from, const Body& to) const {
 }
 
 void note_unseen(Field& field) {
-  constexpr double near_paces = 300.0;
+  constexpr double looks_round_paces = 300.0;
   const Neighbours near(field);
   for (const Body& body : near.all()) {
     if (body.kind != BodyKind::troops) continue;
     bool is_near = false, is_seen = false;
     for (const Body& enemy : near.all()) {
       if (enemy.kind != BodyKind::troops || enemy.side == body.side) continue;
-      if (plainly_beyond(paces(near_paces).metres(), enemy, body)) continue;
+      if (plainly_beyond(paces(looks_round_paces).metres(), enemy, body)) continue;
       is_near = true;
       is_seen = is_seen || near.sees(enemy.unit, body);
     }

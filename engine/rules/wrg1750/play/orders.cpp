@@ -59,8 +59,8 @@ OrderWay way_between(const Field& field, const Side& side, Carriage carriage, Po
 
 /// The junior general through whom the writer must send an order to the unit. None if he commands it himself.
 const Officer* junior_between(const Field& field, const Dispatch& order, const Unit& unit) {
-  if (!order.from.officer || !unit.under || *unit.under == *order.from.officer) return nullptr;
-  const Officer& junior = field.world.officers.at(*unit.under);
+  if (!order.from.officer || unit.under == *order.from.officer) return nullptr;
+  const Officer& junior = field.world.officers.at(unit.under);
   for (std::optional<OfficerId> above = junior.under; above; above = field.world.officers.at(*above).under)
     if (*above == *order.from.officer) return junior.fallen ? nullptr : &junior;
   return nullptr;

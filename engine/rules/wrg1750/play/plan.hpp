@@ -32,6 +32,7 @@ struct Plan {
   std::optional<Bearing> faces;  ///< at the end of its way
   bool by_order = false;         ///< its way is that of its order, not away from a danger
   bool ends_task = false;        ///< the first task is done at the end of its way
+  bool keeps_front = false;      ///< goes back with its front to the enemy: it flinches
 };
 using Plans = std::map<UnitId, Plan>;
 

@@ -219,7 +219,10 @@ Plan plan_of(Field& field, const Neighbours& near, Unit& unit) {
   }
   if (memory.flinch.paces_owed > 0) {
     const double owed = std::exchange(memory.flinch.paces_owed, 0);
-    return go_back(field, unit, memory.flinch.from.value_or(danger_to(field, near, unit)), owed);
+    memory.flinch.flinched = now;
+    Plan flinch = go_back(field, unit, memory.flinch.from.value_or(danger_to(field, near, unit)), owed);
+    flinch.keeps_front = true;
+    return flinch;
   }
   if (memory.shock.evades && memory.shock.charged_by)
     return go_back(field, unit, field.world.units.at(*memory.shock.charged_by).position, whole_move_paces);

@@ -22,7 +22,7 @@ void break_alone(Field& field, Unit& unit, Point from) {
   memory.flinch.paces_owed = 0;
   memory.recovery.broke = this_period(field);
   memory.recovery.periods_routed = 0;
-  memory.recovery.must_rally = true;
+  must_rally(field, unit);
   dissolve(field, unit);
   unit.occurrences.push_back({"broken", {}, field.world.time});
 }
@@ -60,9 +60,14 @@ void send_away(const Field& field, Unit& unit, Point from, double length_paces) 
   unit.way = {place_behind(field, unit, from, paces(length_paces))};
 }
 
-void follow(Unit& unit, const UnitId& broken) {
+void must_rally(const Field& field, Unit& unit) {
+  memory_of(unit).recovery.must_rally = true;
+  memory_of(unit).recovery.fought = this_period(field);
+}
+
+void follow(const Field& field, Unit& unit, const UnitId& broken) {
   UnitMemory& memory = memory_of(unit);
-  memory.recovery.must_rally = true;
+  must_rally(field, unit);
   // Guns follow with their fire (page 16).
   if (is_artillery(troop_of(unit))) return;
   memory.shock.pursues = broken;

@@ -15,9 +15,12 @@ void end_melee(Unit& one, Unit& other);
 void disperse(Field& field, Unit& unit);
 
 /// The unit pursues an enemy who has broken before it, and must rally afterwards.
-void follow(Unit& unit, const UnitId& broken);
+void follow(const Field& field, Unit& unit, const UnitId& broken);
 
 /// A way of that length straight away from a place, as far as the map goes.
 void send_away(const Field& field, Unit& unit, Point from, double length_paces);
+
+/// The unit has charged, fought, pursued or broken in this period: it must rally, in a later one (page 17).
+void must_rally(const Field& field, Unit& unit);
 
 }  // namespace krieg::wrg1750

@@ -60,7 +60,8 @@ static Notes notes_on(std::type_identity<MarchMemory>) {
           period("passed_guns", "Last passed through artillery in period"),
           period("went_round", "Its officer last looked for a way round in period"),
           period("broke_doors", "Last broke into a building in period"),
-          may("broke_in_on", "The garrison of that building")};
+          may("broke_in_on", "The garrison of that building"),
+          period("unlimbered", "Guns: last came into action in period")};
 }
 
 static Notes notes_on(std::type_identity<FireMemory>) {
@@ -114,7 +115,8 @@ static Notes notes_on(std::type_identity<RecoveryMemory>) {
           period("broke", "Last broke in period"),
           may("needs_general", "Is severely shaken"),
           may("was_visited", "A general has visited it since"),
-          may("no_further_advance", "Makes no further advance")};
+          may("no_further_advance", "Makes no further advance"),
+          period("fought", "Last charged, fought, pursued or broke in period")};
 }
 
 static Notes notes_on(std::type_identity<HorsesMemory>) {
