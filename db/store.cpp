@@ -335,6 +335,20 @@ void Store::delete_game(const std::string& id) {
   transaction.commit();
 }
 
+void Store::open_anew(const std::string& game, const std::string& choices, const TakenCommand& command) {
+  auto& database = impl_->database;
+  Transaction transaction(database);
+  const char* const purpose = "open a game anew";
+  // What refers to others goes before them.
+  for (const char* table : {"seat_messages", "umpire_claims", "ready_seats", "rulings", "dice", "turn_history", "moves",
+                            "dispatches", "snapshots", "snapshot_pieces", "journal"})
+    Statement(database, std::string("DELETE FROM ") + table + " WHERE game = ?", purpose).run(game);
+  Statement(database, "UPDATE games SET choices = ?, ended = 0 WHERE id = ?", purpose).run(choices, game);
+  Statement(database, std::string("UPDATE seats SET stream = ") + kNewStream + " WHERE game = ?", purpose).run(game);
+  write_taken(database, game, command);
+  transaction.commit();
+}
+
 std::vector<GameRow> Store::games() {
   Statement row(impl_->database, std::string(kGameColumns) + " ORDER BY opened_at, rowid", "list the games");
   std::vector<GameRow> games;

@@ -65,7 +65,7 @@ class Book {
   /// Constant within an edition.
   [[nodiscard]] virtual Json vocabulary() const = 0;
   /// The contested readings and their values under this game's options, for the umpire: [{"option", "title", "chosen",
-  /// "others"}].
+  /// "others", "values"}].
   [[nodiscard]] virtual Json choices(const Json& options) const = 0;
   /// The kinds of task that can be ordered, in the order of the pad. Constant within an edition.
   [[nodiscard]] virtual const std::vector<TaskForm>& task_forms() const = 0;

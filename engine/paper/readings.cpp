@@ -42,7 +42,7 @@ std::vector<Choice> choices_among(const std::vector<ReadingForm>& forms, const J
   std::vector<Choice> choices;
   for (const ReadingForm& form : forms) {
     const Json& value = chosen.at(form.name);
-    choices.push_back({form.name, form.title, plain(value), values_but(form.values, value)});
+    choices.push_back({form.name, form.title, plain(value), values_but(form.values, value), form.values});
   }
   return choices;
 }

@@ -24,8 +24,9 @@ struct Choice {
   std::string title;
   std::string chosen;
   std::string others;
+  std::vector<Json> values;  ///< all that it may have
 };
-BOOST_DESCRIBE_STRUCT(Choice, (), (option, title, chosen, others))
+BOOST_DESCRIBE_STRUCT(Choice, (), (option, title, chosen, others, values))
 
 /// The options of a scenario as a JSON Schema, with their values and defaults.
 Json schema_of_readings(const std::vector<ReadingForm>& forms);

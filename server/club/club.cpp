@@ -11,6 +11,7 @@
 #include "db/backup.hpp"
 #include "db/side_files.hpp"
 #include "measure/record_error.hpp"
+#include "room/game_rules.hpp"
 #include "room/new_game.hpp"
 #include "room/token.hpp"
 
@@ -278,19 +279,8 @@ StoreThread::Work<bool> playing_on(SignedIn by, std::string scenario) {
 
 /// False if the rules cannot play with these choices.
 bool choose(Playing& playing, const GameChoices& choices) {
-  try {
-    check_choices(choices);
-  } catch (const RecordError&) {
-    return false;
-  }
-  auto chosen = std::make_shared<const Scenario>(with_choices(*playing.scenario, choices));
-  if (!playing.rules->check(chosen->sheet).empty()) return false;
-  try {
-    // It reads the values more strictly: 10.0 is no whole number.
-    static_cast<void>(playing.rules->choices(chosen->sheet.options));
-  } catch (const RecordError&) {
-    return false;
-  }
+  std::shared_ptr<const Scenario> chosen = with_playable_choices(*playing.scenario, *playing.rules, choices);
+  if (!chosen) return false;
   playing.scenario = std::move(chosen);
   return true;
 }

@@ -39,6 +39,8 @@ Result<CommandRule> command_rule(SeatKind seat, const std::string& type, bool as
     return CommandRule{CommandClass::invite, EntryKind::opened};
   if (seat == SeatKind::umpire && !assistant && type == "set_back")
     return CommandRule{CommandClass::set_back, EntryKind::set_back};
+  if (seat == SeatKind::umpire && !assistant && type == "options")
+    return CommandRule{CommandClass::options, EntryKind::opened};
   return refuse(Reason::not_allowed, "command_unknown");
 }
 

@@ -16,6 +16,7 @@ enum class CommandClass {
   calculation,  ///< an umpire asks the rule book
   invite,       ///< an umpire makes a new link
   set_back,     ///< an umpire sets the game back to the end of a move
+  options,      ///< an umpire chooses the rules' options before anything has happened in the game
   alive,        ///< the seat asks whether its line lives
   note,         ///< the seat puts something by for itself
   notes,        ///< the seat asks for what it has put by

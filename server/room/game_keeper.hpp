@@ -46,6 +46,8 @@ class GameKeeper {
   /// Null while it is not loaded.
   [[nodiscard]] Game* game() { return game_ ? &*game_ : nullptr; }
   [[nodiscard]] const Game* game() const { return game_ ? &*game_ : nullptr; }
+  /// Whether nobody has given the game an input yet. Precondition: it is loaded.
+  [[nodiscard]] bool is_untouched() const { return game_->last_entry().kind == EntryKind::opened; }
   /// From any thread.
   [[nodiscard]] bool is_over() const { return is_over_; }
 

@@ -24,6 +24,20 @@ Scenario scenario_of_game(const Library& library, const GameRow& game) {
   return with_choices(library.load(game.scenario), choices_in(game.choices));
 }
 
+std::shared_ptr<const Scenario> with_playable_choices(const Scenario& scenario, const RuleSystem& rules,
+                                                      const GameChoices& choices) {
+  try {
+    check_choices(choices);
+    auto chosen = std::make_shared<const Scenario>(with_choices(scenario, choices));
+    if (!rules.check(chosen->sheet).empty()) return nullptr;
+    // It reads the values more strictly: 10.0 is no whole number.
+    static_cast<void>(rules.choices(chosen->sheet.options));
+    return chosen;
+  } catch (const RecordError&) {
+    return nullptr;
+  }
+}
+
 std::string text_of_choices(const GameChoices& choices) {
   return choices.is_empty() ? std::string() : to_record(choices).dump();
 }

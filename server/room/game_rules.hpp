@@ -29,6 +29,11 @@ Game::Rules rules_with_texts(const std::string& rule_system, const std::string& 
 /// opened. Throws RecordError like Library::load, and if the choices cannot be read.
 Scenario scenario_of_game(const Library& library, const GameRow& game);
 
+/// The scenario as a game with these choices is played on it. Nothing if the rules cannot play it so, or the choices
+/// are out of bounds.
+std::shared_ptr<const Scenario> with_playable_choices(const Scenario& scenario, const RuleSystem& rules,
+                                                      const GameChoices& choices);
+
 /// The text of a GameRow for those choices, and back. choices_in throws RecordError.
 std::string text_of_choices(const GameChoices& choices);
 GameChoices choices_in(const std::string& text);

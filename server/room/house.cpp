@@ -32,14 +32,18 @@ std::shared_ptr<Room> House::known(const std::string& game) {
 
 awaitable<std::shared_ptr<Room>> House::room(std::string game) {
   if (std::shared_ptr<Room> room = known(game)) co_return room;
+  const int replacements_before = replacements();
   const StoreThread::Work<std::optional<std::pair<GameRow, std::vector<SeatRow>>>> look_up = row_of(game);
   const std::optional<std::pair<GameRow, std::vector<SeatRow>>> row = co_await parts_.store->call(look_up);
   if (!row) co_return nullptr;
-  const Found found{row->first, row->second};
+  const Found found{row->first, row->second, replacements_before};
   const std::function<std::optional<Playable>()> find = looking_up(found.row);
   std::optional<Playable> on = co_await run_on(parts_.long_work, find);
   if (!on) co_return nullptr;
-  co_return keep(found, std::move(*on));
+  std::shared_ptr<Room> room_of_game = keep(found, std::move(*on));
+  // The game was opened anew while its row was in hand.
+  if (!room_of_game) co_return co_await room(std::move(game));
+  co_return room_of_game;
 }
 
 std::function<std::optional<Playable>()> House::looking_up(GameRow row) {
@@ -78,10 +82,17 @@ std::optional<Playable> House::playable(const GameRow& row) {
   return std::nullopt;
 }
 
+int House::replacements() const {
+  const std::lock_guard lock(mutex_);
+  return replacements_;
+}
+
+/// Null if games were opened anew since the row was read.
 std::shared_ptr<Room> House::keep(const Found& found, Playable playable) {
   const std::lock_guard lock(mutex_);
   // Another request may have made the room in the meantime: one game has one room.
   if (const auto known = rooms_.find(found.row.id); known != rooms_.end()) return known->second.room;
+  if (replacements_ != found.replacements) return nullptr;
   RoomParts parts;
   parts.executor = parts_.executor;
   parts.play = parts_.play;
@@ -94,6 +105,7 @@ std::shared_ptr<Room> House::keep(const Found& found, Playable playable) {
   parts.rules = std::move(playable.rules);
   parts.papers = std::move(playable.papers);
   parts.limits = parts_.limits;
+  parts.replaced = [this](const std::string& game) { replace(game); };
   if (const auto watch = watches_.find(found.row.id); watch != watches_.end()) parts.thinking_since = watch->second;
   auto room = std::make_shared<Room>(std::move(parts));
   rooms_.emplace(found.row.id, Kept{room, std::chrono::steady_clock::now()});
@@ -143,6 +155,18 @@ void House::send_off(const std::string& game, const std::string& seat, CloseReas
 
 void House::set_deadline(const std::string& game, OrderDeadline deadline) {
   if (const std::shared_ptr<Room> room = known(game)) room->set_deadline(std::move(deadline));
+}
+
+/// Whoever asks for the game next gets a room that takes it up from the store.
+void House::replace(const std::string& game) {
+  std::shared_ptr<Room> room;  // it goes after the lock
+  const std::lock_guard lock(mutex_);
+  ++replacements_;
+  watches_.erase(game);
+  const auto kept = rooms_.find(game);
+  if (kept == rooms_.end()) return;
+  room = std::move(kept->second.room);
+  rooms_.erase(kept);
 }
 
 void House::forget(const std::string& game) {

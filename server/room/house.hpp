@@ -63,16 +63,20 @@ class House {
   struct Found {
     GameRow row;
     std::vector<SeatRow> seats;
+    int replacements = 0;  ///< before it was read
   };
   std::shared_ptr<Room> known(const std::string& game);
   std::function<std::optional<Playable>()> looking_up(GameRow row);
   std::optional<Playable> playable(const GameRow& row);
   std::shared_ptr<Room> keep(const Found& found, Playable playable);
+  int replacements() const;
   void let_go();
+  void replace(const std::string& game);
 
   HouseParts parts_;
   mutable std::mutex mutex_;           ///< of rooms_
   std::map<std::string, Kept> rooms_;  ///< by game
+  int replacements_ = 0;               ///< how often a game was opened anew in the store
   /// Of games that have left memory: since when their commanders think. Whether others were there meanwhile, and so
   /// whether the game has left memory, is not to show in a commander's hours.
   std::map<std::string, std::chrono::steady_clock::time_point> watches_;

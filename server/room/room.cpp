@@ -119,6 +119,10 @@ void Room::close_connections(RoomSeat& seat, CloseReason reason, const std::shar
 awaitable<void> Room::open() { return asio::co_spawn(strand_, take_up(), asio::use_awaitable); }
 
 awaitable<void> Room::attempt(Job job) {
+  if (is_replaced_) {
+    if (job.asker) job.asker->close(CloseReason::restart);
+    co_return;
+  }
   if (!keeper_.game()) co_await take_up();
   if (!keeper_.game()) {
     if (job.asker) job.asker->close(CloseReason::set_aside);

@@ -143,6 +143,7 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> do_calculation(Asked asked);
   boost::asio::awaitable<void> do_invite(Asked asked);
   boost::asio::awaitable<void> do_set_back(Asked asked);
+  boost::asio::awaitable<void> do_options(Asked asked);
   boost::asio::awaitable<void> do_note(Asked asked);
   boost::asio::awaitable<void> do_notes(Asked asked);
   boost::asio::awaitable<void> do_estimate(Asked asked);
@@ -174,6 +175,7 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<Paper> make_remarks();
 
   const RoomParts parts_;
+  bool is_replaced_ = false;  ///< the game was opened anew in the store: another room takes it up
   Strand strand_;
   RoomSeats seats_;
   GameKeeper keeper_;

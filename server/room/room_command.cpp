@@ -7,6 +7,7 @@
 #include "paper/directory.hpp"
 #include "picture/passages.hpp"
 #include "room/calculator.hpp"
+#include "room/game_rules.hpp"
 #include "room/room.hpp"
 #include "room/token.hpp"
 #include "umpire/assistant_input.hpp"
@@ -58,6 +59,11 @@ struct SetBackBody {
 };
 BOOST_DESCRIBE_STRUCT(SetBackBody, (), (moves, shown, reason, words))
 
+struct OptionsBody {
+  Json options;  ///< by their names: those that are chosen otherwise than before
+};
+BOOST_DESCRIBE_STRUCT(OptionsBody, (), (options))
+
 struct InviteBody {
   std::string seat;
 };
@@ -108,6 +114,22 @@ Result<SetBackBody> read_set_back(const Json& body) {
   if (read->reason.size() > limits::text_bytes || read->words.value_or("").size() > limits::text_bytes)
     return krieg::refuse(Reason::too_large, "reason_too_long");
   return read;
+}
+
+/// What the game has chosen, with these options in place of its own; nothing if they are no object.
+std::optional<GameChoices> choices_with(const GameRow& game, const Json& options) {
+  if (!options.is_object()) return std::nullopt;
+  GameChoices choices = choices_in(game.choices);
+  Json chosen = choices.options.value_or(Json::object());
+  chosen.update(options);
+  choices.options = std::move(chosen);
+  return choices;
+}
+
+StoreThread::Work<void> opening_anew(std::string game, std::string choices, TakenCommand command) {
+  return [game = std::move(game), choices = std::move(choices), command = std::move(command)](Store& store) {
+    store.open_anew(game, choices, command);
+  };
 }
 
 const RoomSeat* commander_seat(const RoomSeats& seats, const OfficerId& officer) {
@@ -183,6 +205,7 @@ std::function<awaitable<void>()> Room::work_of(Asked asked, CommandClass what) {
     case CommandClass::calculation: return [this, asked] { return do_calculation(asked); };
     case CommandClass::invite: return [this, asked] { return do_invite(asked); };
     case CommandClass::set_back: return [this, asked] { return do_set_back(asked); };
+    case CommandClass::options: return [this, asked] { return do_options(asked); };
     case CommandClass::note: return [this, asked] { return do_note(asked); };
     case CommandClass::notes: return [this, asked] { return do_notes(asked); };
     case CommandClass::ready: return [this, asked] { return do_ready(asked); };
@@ -414,6 +437,35 @@ awaitable<void> Room::do_set_back(Asked asked) {
   clock_.restart_thinking();
   send_order_clock();
   asked.from->send(Frame::of(answer));
+}
+
+/// The game begins anew with these options: whoever is connected comes to the room that takes it up.
+awaitable<void> Room::do_options(Asked asked) {
+  const std::optional<std::string> known = co_await taken_before(asked);
+  if (known) {
+    asked.from->send(Frame::of(*known));
+    co_return;
+  }
+  const Result<OptionsBody> body = decode_body<OptionsBody>(asked.command.body);
+  const std::optional<GameChoices> choices = body ? choices_with(parts_.row, body->options) : std::nullopt;
+  std::optional<Refusal> refused;
+  if (!body) refused = body.error();
+  else if (!keeper_.is_untouched())
+    refused = krieg::refuse(Reason::wrong_time, "options_too_late");
+  else if (!choices || !with_playable_choices(*parts_.scenario, *parts_.rules, *choices))
+    refused = krieg::refuse(Reason::impossible, "options_not_playable");
+  if (refused) {
+    refuse(asked.from, asked.command.id, *refused);
+    co_return;
+  }
+  const std::string answer = answer_message(asked.command.id, Json::object());
+  const StoreThread::Work<void> open =
+      opening_anew(parts_.row.id, text_of_choices(*choices), {asked.seat->row.seat, asked.command.id, answer});
+  co_await parts_.store->call(open);
+  is_replaced_ = true;
+  if (parts_.replaced) parts_.replaced(parts_.row.id);
+  asked.from->send(Frame::of(answer));
+  for (auto& [id, seat] : seats_) close_connections(seat, CloseReason::restart);
 }
 
 awaitable<void> Room::do_view(Asked asked) {

@@ -3,7 +3,9 @@
 
 #include <boost/asio/any_io_executor.hpp>
 #include <chrono>
+#include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "db/store.hpp"
@@ -26,6 +28,8 @@ struct RoomParts {
   Game::Rules rules;
   std::shared_ptr<const PrintedPapers> papers;  ///< of that scenario
   ServeLimits limits;
+  /// Called when the game was opened anew in the store: this room has done with it. From the room's strand.
+  std::function<void(const std::string& game)> replaced = {};
   /// Since when the commanders have had their papers before them.
   std::chrono::steady_clock::time_point thinking_since = std::chrono::steady_clock::now();
 };

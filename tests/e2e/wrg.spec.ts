@@ -147,6 +147,21 @@ async function shootMaps(period: number): Promise<void> {
   await umpire.shoot(`wrg-map-umpire-${period}`);
 }
 
+test('the umpire chooses an option of the rules, and the game begins anew with it for everybody', async () => {
+  await umpire.get('setup-options').locator('summary').click();
+  const option = umpire.get('option-softening_rain');
+  const before = await option.locator('option:checked').innerText();
+  await umpire.get('setup-options').scrollIntoViewIfNeeded();
+  await option.selectOption({ index: (await option.evaluate((list: HTMLSelectElement) => list.selectedIndex)) === 0 ? 1 : 0 });
+  await umpire.shoot('wrg-options');
+  await umpire.press('options-choose');
+  await expect(umpire.get('options-choose')).toBeDisabled();
+  await expect(option.locator('option:checked')).not.toHaveText(before);
+  await umpire.page.reload();
+  await umpire.get('setup-options').locator('summary').click();
+  await expect(option.locator('option:checked')).not.toHaveText(before);
+});
+
 test('both commanders order by intents before the first period', async () => {
   for (const player of [red, blue]) await player.press('ideas-begin');
   await red.writeTo('red-58');

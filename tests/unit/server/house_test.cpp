@@ -178,6 +178,36 @@ TEST_F(HouseTest, ACommandersWatchGoesOnWhileTheGameIsOutOfMemory) {
   EXPECT_GE(thought, std::chrono::seconds{1}) << "the answer should not show whether the game was in memory";
 }
 
+TEST_F(HouseTest, AnUmpireChoosesOptionsBeforeAnythingHasHappenedAndTheGameBeginsAnew) {
+  start();
+  const std::string red_cookie = sign_in("red"), umpire_cookie = sign_in("umpire");
+  web::Socket red = sit("red", red_cookie);
+  const Json hello = red.next();
+  web::Socket umpire = sit("umpire", umpire_cookie);
+  const Json options{{"options", {{"wind", "west"}}}};
+  EXPECT_EQ(red.ask("r1", "options", options)["refusal"]["reason"], "not_allowed");
+  EXPECT_EQ(umpire.ask("u1", "options", {{"options", 3}})["refusal"]["key"], "options_not_playable");
+  EXPECT_TRUE(umpire.ask("u2", "options", options)["ok"]);
+  EXPECT_EQ(umpire.closed_with(), 1012);
+  EXPECT_EQ(red.closed_with(), 1012);
+
+  web::Socket red_again = sit("red", red_cookie);
+  const Json again = red_again.next();
+  EXPECT_NE(again["body"]["stream"], hello["body"]["stream"]);
+  EXPECT_EQ(again["body"]["game"], hello["body"]["game"]);
+  web::Socket umpire_again = sit("umpire", umpire_cookie);
+  EXPECT_TRUE(umpire_again.ask("u2", "options", options)["ok"]) << "taken before: done once";
+  EXPECT_TRUE(red_again.ask("r2", "order", order)["ok"]);
+  EXPECT_EQ(umpire_again.ask("u3", "options", options)["refusal"]["key"], "options_too_late");
+  EXPECT_TRUE(umpire_again.ask("u4", "step", {{"moves", 1}})["ok"]);
+  EXPECT_EQ(umpire_again.truth()["move"], 1);
+
+  Store store(options_.db);
+  const GameRow row = *store.game(server_->game().id);
+  EXPECT_EQ(Json::parse(row.choices)["options"], options["options"]);
+  EXPECT_EQ(store.raw_journal(row.id).front().number, 1);
+}
+
 /// A House with one game, without a server.
 class ShelfTest : public testing::Test {
  protected:

@@ -596,7 +596,7 @@ TEST_F(RoomTest, EstimatesOfOneSeatDoNotKeepAnotherWaiting) {
 TEST_F(RoomTest, ACommanderHasNoUmpiresCommands) {
   const auto red = join("red");
   for (const char* type : {"step", "view", "adjudicate", "rule_book", "between", "standings", "order_sheet", "invite",
-                           "end", "weather", "no_such_thing"}) {
+                           "end", "weather", "options", "no_such_thing"}) {
     const Json answer = command("red", red, type, type, Json::object());
     EXPECT_EQ(answer["refusal"]["reason"], "not_allowed") << type;
     EXPECT_EQ(answer["refusal"]["text"], "\"type\": this seat has no command of that name.");

@@ -93,9 +93,11 @@ export interface MemoryPart extends Word<string> {
   properties: Record<string, Field>;
 }
 export interface Choice {
+  option: string;
   title: string;
   chosen: string;
   others: string;
+  values: (string | number | boolean)[];
 }
 
 function number(value: unknown, otherwise: number): number {
@@ -127,11 +129,13 @@ function paces(value: unknown, branch: Branch): PaceWord[] {
   });
 }
 
+const isValue = (value: unknown): value is Choice['values'][number] => ['string', 'number', 'boolean'].includes(typeof value);
+
 function choices(value: unknown): Choice[] {
   return asList(value).flatMap((item) => {
-    const { title, chosen, others } = asRecord(item);
-    return typeof title === 'string' && typeof chosen === 'string'
-      ? [{ title, chosen, others: typeof others === 'string' ? others : '' }]
+    const { option, title, chosen, others, values } = asRecord(item);
+    return typeof option === 'string' && typeof title === 'string' && typeof chosen === 'string'
+      ? [{ option, title, chosen, others: typeof others === 'string' ? others : '', values: asList(values).filter(isValue) }]
       : [];
   });
 }

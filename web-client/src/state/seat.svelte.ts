@@ -189,11 +189,14 @@ export class Seat {
   private setTruth(truth: Truth): void {
     this.forgetOrderClock(Boolean(truth.order_time), truth.paused);
     // An observer of both sides gets the whole map only after the end of the game.
-    if (this.isObserver && truth.ended && !this.truth?.ended)
-      this.loadPrinted().catch((error: Error) => {
-        this.fault = error.message;
-      });
+    if (this.isObserver && truth.ended && !this.truth?.ended) this.printAnew();
     this.truth = truth;
+  }
+
+  private printAnew(): void {
+    this.loadPrinted().catch((error: Error) => {
+      this.fault = error.message;
+    });
   }
 
   /** What was written while the line was down is news too. */
@@ -221,6 +224,8 @@ export class Seat {
     switch (message.type) {
       case 'hello':
         this.picture = pictureAfterHello(this.picture, this.hello?.stream, message.body);
+        // Another stream: the game was opened anew, and its papers may be others.
+        if (this.hello && this.hello.stream !== message.body.stream) this.printAnew();
         this.hello = message.body;
         this.ready = false; // if he is ready, the server says so after this
         this.outbox.resendAll();

@@ -53,6 +53,22 @@ describe('the set-up of a game', () => {
     await user.keyboard(' nrp');
     for (const type of ['step', 'pause']) expect(server.commands(type), type).toEqual([]);
   });
+  it('begins anew with the options that the umpire chooses', async () => {
+    const { seat, server } = await showTab();
+    const choice = { option: 'rain', title: 'Rain (reading 4)', chosen: 'heavy', others: 'any', values: ['heavy', 'any'] };
+    const whole = { option: 'periods', title: 'Periods (reading 5)', chosen: '2', others: '3', values: [2, 3] };
+    seat.vocabulary.choices = [choice, whole];
+    await settled();
+    await user.click(screen.getByText('Rule options in this game'));
+    expect(screen.getByTestId('options-choose')).toBeDisabled();
+    await user.selectOptions(screen.getByTestId('option-rain'), 'any');
+    await user.selectOptions(screen.getByTestId('option-periods'), '3');
+    await user.selectOptions(screen.getByTestId('option-rain'), 'heavy');
+    await user.click(screen.getByTestId('options-choose'));
+    expect(server.commands('options').map(({ body }) => body)).toEqual([{ options: { periods: 3 } }]);
+    await server.refuse(server.commands('options')[0], 'too late');
+    expect(screen.getByTestId('option-periods')).toHaveDisplayValue('3');
+  });
   it('moves a block that was dragged', async () => {
     const { controller, server } = await showTab();
     controller.grab!.moved({ id: 'unit:red-71' } as Body, [1000, 900]);
