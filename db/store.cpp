@@ -339,10 +339,18 @@ void Store::open_anew(const std::string& game, const std::string& choices, const
   auto& database = impl_->database;
   Transaction transaction(database);
   const char* const purpose = "open a game anew";
+  Statement entries(database, "SELECT count(*) FROM journal WHERE game = ?", purpose);
+  entries.bind(game);
+  if (entries.step() && entries.number(0) > 1) throw std::logic_error("a game that has begun is not opened anew");
+  // The journal and the messages of deleted games alone can be removed.
+  Statement(database, std::string("INSERT INTO deleted_games SELECT id, title, ") + kNow + " FROM games WHERE id = ?",
+            purpose)
+      .run(game);
   // What refers to others goes before them.
   for (const char* table : {"seat_messages", "umpire_claims", "ready_seats", "rulings", "dice", "turn_history", "moves",
                             "dispatches", "snapshots", "snapshot_pieces", "journal"})
     Statement(database, std::string("DELETE FROM ") + table + " WHERE game = ?", purpose).run(game);
+  Statement(database, "DELETE FROM deleted_games WHERE game = ?", purpose).run(game);
   Statement(database, "UPDATE games SET choices = ?, ended = 0 WHERE id = ?", purpose).run(choices, game);
   Statement(database, std::string("UPDATE seats SET stream = ") + kNewStream + " WHERE game = ?", purpose).run(game);
   write_taken(database, game, command);

@@ -172,7 +172,7 @@ class Store {
   /// Makes the game new with these choices (GameRow::choices), in one transaction: deletes what was played, and begins
   /// the seats' streams anew. Links, sessions, notes, taken commands and what
   /// the umpires said stay. Keeps the command that asked for
-  /// it. Precondition: there is such a game.
+  /// it. Throws std::logic_error if its journal has more than its first entry.
   void open_anew(const std::string& game, const std::string& choices, const TakenCommand& command);
   std::vector<GameRow> games();
   /// Nothing if there is no game with that id.

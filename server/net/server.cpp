@@ -206,15 +206,15 @@ Game::Rules Server::rules_for(const GameRow& row) {
 }
 
 std::optional<Playable> Server::find_playable(const GameRow& row) {
-  const bool on_ours =
-      scenario_ && row.scenario == scenario_->sheet.name && row.fingerprint == scenario_->fingerprint;
+  const bool on_ours = scenario_ && row.scenario == scenario_->sheet.name && row.fingerprint == scenario_->fingerprint;
   const Game::Rules rules = rules_for(row);
   if (!rules || rules->edition() != row.edition)
     throw std::runtime_error("it was played by edition " + row.edition + " of the rules \"" + row.rule_system + "\"");
   const auto scenario =
       on_ours && row.choices.empty() ? scenario_
-      : on_ours ? std::make_shared<const Scenario>(with_choices(*scenario_, choices_in(row.choices)))
-                : std::make_shared<const Scenario>(scenario_of_game(Library(options_.scenario_folders, languages_), row));
+      : on_ours
+          ? std::make_shared<const Scenario>(with_choices(*scenario_, choices_in(row.choices)))
+          : std::make_shared<const Scenario>(scenario_of_game(Library(options_.scenario_folders, languages_), row));
   if (scenario->fingerprint != row.fingerprint) throw std::runtime_error("the scenario's files have changed since");
   return Playable{scenario, rules, nullptr};
 }

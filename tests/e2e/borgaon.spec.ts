@@ -115,6 +115,7 @@ test('a new order crosses the hill late, and those who receive it weigh it', asy
   await playUntil(3);
   await red.writeTo('red-mysore');
   await expect(red.get('pad-carried')).toContainText('A messenger needs about');
+  await expect(red.get('pad-obeyed')).toHaveText('They will not act on it before 8:00.');
   await aim(red, 0, 'attack', banjaraFord);
   await red.shoot('borgaon-pad-mysore');
   await red.send('Over the ford, and at their guns.');

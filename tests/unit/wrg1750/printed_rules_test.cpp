@@ -595,6 +595,17 @@ TEST(PrintedRules, AStationaryUnitGivesWayInThePeriodInWhichItGoesBack) {
   EXPECT_EQ(engagement.unit("b").steadiness, krieg::Steadiness(Steadiness::formed));
 }
 
+// Page 4 as amended: lights on line bases melee and are shot at as line.
+TEST(PrintedRules, LightInfantryOnLineBasesHasTheFrontOfTheLine) {
+  const auto front = [](const std::string& branch, Json particulars) {
+    Engagement engagement(
+        Units{troops("a", "red", x0, y0, branch, "line", elements("company", 4, 5), std::move(particulars)),
+              enemy_out_of_the_way});
+    return engagement.unit("a").footprint.frontage.metres();
+  };
+  EXPECT_DOUBLE_EQ(front("light_infantry", {{"on_line_bases", true}}), front("line_infantry", Json::object()));
+}
+
 // Page 9: infantry and cavalry pass through guns; guns do not pass through them.
 TEST(PrintedRules, GunsDoNotDriveThroughFormedFriends) {
   Engagement engagement(

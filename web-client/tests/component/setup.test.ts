@@ -54,11 +54,11 @@ describe('the set-up of a game', () => {
     for (const type of ['step', 'pause']) expect(server.commands(type), type).toEqual([]);
   });
   it('begins anew with the options that the umpire chooses', async () => {
-    const { seat, server } = await showTab();
+    const { controller, seat, server } = await openUmpire(unbegun);
     const choice = { option: 'rain', title: 'Rain (reading 4)', chosen: 'heavy', others: 'any', values: ['heavy', 'any'] };
     const whole = { option: 'periods', title: 'Periods (reading 5)', chosen: '2', others: '3', values: [2, 3] };
-    seat.vocabulary.choices = [choice, whole];
-    await settled();
+    seat.vocabulary = { ...seat.vocabulary, choices: [choice, whole] };
+    render(SetupTab, { controller });
     await user.click(screen.getByText('Rule options in this game'));
     expect(screen.getByTestId('options-choose')).toBeDisabled();
     await user.selectOptions(screen.getByTestId('option-rain'), 'any');

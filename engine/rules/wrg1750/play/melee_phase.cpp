@@ -256,7 +256,7 @@ MeleeFacts hack_facts(const Field& field, const Unit& striker, const Unit& targe
   facts.target = melee_target(field, target, striker);
   facts.target_gave_way = memory_of(target).flinch.flinched == this_period(field) || is_broken(target);
   facts.base = own.base;
-  facts.open_order_in_square = shape_of(striker) == Shape::square && is_light_foot(troop_of(striker));
+  facts.open_order_in_square = shape_of(striker) == Shape::square && is_light_foot(bases_of(own, striker));
   facts.outflanks = each > 0.0 && overlap / each >= overlapping_figures && has_flanks(target);
   facts.uphill = field.ground.elevation(striker.position) - field.ground.elevation(target.position) >= uphill_m;
   const ShockMemory& shock = memory_of(striker).shock;

@@ -4,6 +4,7 @@
 
 #include "drill/rulings.hpp"
 #include "wrg1750/play/march.hpp"
+#include "wrg1750/play/strength.hpp"
 
 namespace krieg::wrg1750 {
 
@@ -27,7 +28,7 @@ std::vector<const Unit*> troops_at(const Field& field, const Objective& place, S
 
 ObjectiveFacts facts_of_troops(const Field& field, const Unit& unit) {
   ObjectiveFacts facts;
-  facts.troop = troop_of(unit);
+  facts.troop = bases_of(particulars(field, unit.id), unit);
   facts.formation = formation_of(unit);
   facts.in_the_open = is_in_the_open(field, unit.position);
   return facts;

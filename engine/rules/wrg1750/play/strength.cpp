@@ -133,13 +133,17 @@ int front_rank_figures(const Unit& unit) {
   return figures_in_ranks(unit);
 }
 
+Troop bases_of(const UnitParticulars& own, const Unit& unit) {
+  return own.on_line_bases ? Troop::line_infantry : troop_of(unit);
+}
+
 double front_of_a_figure(const UnitParticulars& own, const Unit& unit) {
-  return front_mm(troop_of(unit), own.base) * feet_per_millimetre / feet_per_pace;
+  return front_mm(bases_of(own, unit), own.base) * feet_per_millimetre / feet_per_pace;
 }
 
 Footprint footprint(const UnitParticulars& own, const Unit& unit, Shape shape) {
   const int count = count_of(unit);
-  const double each = table_m(front_mm(troop_of(unit), own.base));
+  const double each = table_m(front_mm(bases_of(own, unit), own.base));
   const double depth = depth_m(unit);
   const auto ranks = [&](int abreast) -> int { return (count + abreast - 1) / abreast; };
   switch (shape) {

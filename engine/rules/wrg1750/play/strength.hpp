@@ -30,6 +30,8 @@ Footprint footprint(const UnitParticulars& own, const Unit& unit, Shape shape);
 int sub_units_in_ranks(const Unit& unit);
 /// Figures or models in the front rank.
 int front_rank_figures(const Unit& unit);
+/// The troops on whose bases the unit stands: light infantry may stand on those of the line (amendments, page 4).
+Troop bases_of(const UnitParticulars& own, const Unit& unit);
 /// The front of one figure or model, in paces.
 double front_of_a_figure(const UnitParticulars& own, const Unit& unit);
 
