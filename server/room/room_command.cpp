@@ -450,8 +450,7 @@ awaitable<void> Room::do_options(Asked asked) {
   const std::optional<GameChoices> choices = body ? choices_with(parts_.row, body->options) : std::nullopt;
   std::optional<Refusal> refused;
   if (!body) refused = body.error();
-  else if (!keeper_.is_untouched())
-    refused = krieg::refuse(Reason::wrong_time, "options_too_late");
+  else if (!keeper_.is_untouched()) refused = krieg::refuse(Reason::wrong_time, "options_too_late");
   else if (!choices || !with_playable_choices(*parts_.scenario, *parts_.rules, *choices))
     refused = krieg::refuse(Reason::impossible, "options_not_playable");
   if (refused) {
