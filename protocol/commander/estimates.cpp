@@ -108,9 +108,8 @@ Result<MapEstimate> delivery(const Ground& printed, const PassageIds& closed, co
   MapEstimate answer;
   answer.seconds = static_cast<double>(way->takes.count());
   answer.by = way->by;
-  if (posting.kind == LetterKind::order)
-    answer.obeyed_after =
-        static_cast<double>((book.moves_before_obeyed(printed, posting) * book.move_length()).count());
+  if (const int moves = book.moves_before_obeyed(printed, posting); moves > 0)
+    answer.obeyed_after = static_cast<double>((moves * book.move_length()).count());
   return answer;
 }
 

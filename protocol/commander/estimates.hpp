@@ -17,7 +17,7 @@ bool is_estimate(const std::string& type);
 struct MapEstimate {
   std::optional<double> seconds;
   std::optional<Bearer> by;  ///< how a dispatch would be carried
-  /// The seconds that pass at the least between the writing of an order and the move in which troops obey it.
+  /// The seconds that pass at the least between the writing of an order and the move in which troops obey it; none: 0.
   std::optional<double> obeyed_after;
   std::optional<double> length_m;
   std::optional<std::vector<Point>> visible;  ///< a polygon

@@ -547,7 +547,7 @@ TEST(PrintedRules, AGarrisonThatRetiresFormsUpOutside) {
   EXPECT_LT(engagement.unit("held").position.x.metres(), x0 - 60 * P);
 }
 
-// Page 9: facing about takes 30 paces, without exceptions.
+// Page 9: facing about takes infantry 10 paces, without exceptions.
 TEST(PrintedRules, WhoGoesBackFacesAbout) {
   const auto goes = [](const std::string& task, double to) {
     Engagement engagement(Units{foot("a", "red", x0, y0, "column"), enemy_out_of_the_way});
@@ -556,7 +556,7 @@ TEST(PrintedRules, WhoGoesBackFacesAbout) {
     EXPECT_EQ(engagement.unit("a").facing, bearing_deg(90.0));
     return engagement.unit("a").moved_m / P;
   };
-  EXPECT_NEAR(goes("march", x0 + 500 * P) - goes("retire", x0 - 500 * P), 30.0, 8.0);
+  EXPECT_NEAR(goes("march", x0 + 500 * P) - goes("retire", x0 - 500 * P), 10.0, 5.0);
 }
 
 // Pages 6 and 13: the flinch comes before the melee. Infantry that it puts back does not fight in that period.
