@@ -35,6 +35,15 @@ describe('stacks of bodies', () => {
     const far = stacksOf([battalion, other, { ...away, id: 'f' }, { ...away, id: 'g' }], 2);
     expect(far[1]!.corner[1], 'a lone badge stays at its corner').toBe(far[0]!.corner[1]);
   });
+  it('have badges at every place of the map, whatever the sums of fractions give', () => {
+    for (let step = 0; step < 500; ++step) {
+      const at = [battalion.at[0] + step * 0.0137, battalion.at[1]] as [number, number];
+      const units = [battalion, other].map((body) => ({ ...body, at }));
+      const figures = ['a', 'b'].map((id) => ({ ...battalion, at, id: `officer:${id}`, kind: 'officer' as const }));
+      const [a, b] = stacksOf([...units, ...figures], 2).map((stack) => badgeOf(stack, 2, 1)) as [Box, Box];
+      expect(sharedArea(a, b)).toBeLessThan(0.001);
+    }
+  });
 });
 
 describe('the words about what lies under the pointer', () => {
