@@ -80,11 +80,11 @@ const APART_PX = BADGE.size + 2;
 
 /** The place nearest to the right of this one at which a badge covers no other, in screen pixels. */
 function free([x, y]: Point, taken: readonly Point[]): Point {
-  let free = x;
+  let atX = x;
   // From west to east, so that one look at each is enough: those further west stay further off.
   for (const [a, b] of [...taken].sort((one, other) => one[0] - other[0]))
-    if (Math.abs(a - free) < APART_PX && Math.abs(b - y) < APART_PX) free = a + APART_PX;
-  return [free, y];
+    if (Math.abs(a - atX) < APART_PX && Math.abs(b - y) < APART_PX) atX = a + APART_PX;
+  return [atX, y];
 }
 
 /** The place of the badge, in canvas pixels from the map's south-west corner, y downwards. */
