@@ -47,15 +47,6 @@ test.afterAll(async () => {
   await server?.clear();
 });
 
-async function aim(player: Player, index: number, kind: string, place: Place): Promise<void> {
-  await player.addTask(kind);
-  await player.press('map-fit');
-  await player.mapIsStill();
-  await player.press(`task-${index}-target`);
-  await player.clickMap(place);
-  await expect(player.get('tool-hint')).toHaveCount(0);
-}
-
 /** Writes one order: a way, an intent at the end of it, and words. */
 async function order(
   player: Player,
@@ -67,7 +58,7 @@ async function order(
 ): Promise<void> {
   await player.writeTo(unit);
   if (way.length) await player.drawTask(0, 'march', way);
-  await aim(player, way.length ? 1 : 0, intent, place);
+  await player.aim(way.length ? 1 : 0, intent, place);
   await player.send(words);
 }
 
@@ -95,7 +86,7 @@ test('both generals order their two wings before the first period', async () => 
   await order(red, 'red-ma-2', [mahar], 'fire_on', borgaon);
   await order(red, 'red-mni-12', banjaraTrack, 'occupy', temple, 'The rice, Major.');
   await red.writeTo('red-mysore');
-  await aim(red, 0, 'occupy', ambraiGap);
+  await red.aim(0, 'occupy', ambraiGap);
   await red.send('');
   await red.press('tab-sent');
   await expect(red.get('sent-letter')).toHaveCount(6);
@@ -104,7 +95,7 @@ test('both generals order their two wings before the first period', async () => 
   await order(blue, 'blue-horse', [], 'attack', temple);
   await order(blue, 'blue-rockets', naikTrack, 'fire_on', temple);
   await blue.writeTo('blue-dut-1');
-  await aim(blue, 0, 'support', borgaon);
+  await blue.aim(0, 'support', borgaon);
   await blue.send('');
   await blue.press('tab-sent');
   await expect(blue.get('sent-letter')).toHaveCount(4);
@@ -116,7 +107,7 @@ test('a new order crosses the hill late, and those who receive it weigh it', asy
   await red.writeTo('red-mysore');
   await expect(red.get('pad-carried')).toContainText('A messenger needs about');
   await expect(red.get('pad-obeyed')).toHaveText('They will not act on it before 8:00.');
-  await aim(red, 0, 'attack', banjaraFord);
+  await red.aim(0, 'attack', banjaraFord);
   await red.shoot('borgaon-pad-mysore');
   await red.send('Over the ford, and at their guns.');
   const isWeighed = () => umpire.received.join('\n').includes('Does Mysore Horse obey its order?');

@@ -67,16 +67,6 @@ const pictured = new Set<string>();
 
 const periodsPlayed = async () => Number(await umpire.get('waiting').getAttribute('data-move'));
 
-/** Chooses the target of a task on the map. */
-async function aim(player: Player, index: number, kind: string, place: Place): Promise<void> {
-  await player.addTask(kind);
-  await player.press('map-fit');
-  await player.mapIsStill();
-  await player.press(`task-${index}-target`);
-  await player.clickMap(place);
-  await expect(player.get('tool-hint')).toHaveCount(0);
-}
-
 async function note(): Promise<void> {
   for (const card of await umpire.get('proposal').all()) {
     const kind = (await card.getAttribute('data-kind', { timeout: cardLifeMs }).catch(() => null)) ?? '';
@@ -168,27 +158,27 @@ test('both commanders order by intents before the first period', async () => {
   await expect(red.get('pad-carried')).toContainText('Before the first period');
   await red.drawTask(0, 'march', roadToVillage);
   await expect(red.get('task-0-length')).toContainText(/\d+ paces, about/);
-  await aim(red, 1, 'attack', inn);
+  await red.aim(1, 'attack', inn);
   await red.shoot('wrg-pad-attack');
   await red.send('By the Camino Real, and over the bridge.');
   await red.writeTo('red-60');
-  await aim(red, 0, 'occupy', gardens);
+  await red.aim(0, 'occupy', gardens);
   await red.send('The gardens by the bridge, Captain.');
   await red.writeTo('red-meares');
   await red.drawTask(0, 'march', gunsBeforeVillage);
-  await aim(red, 1, 'fire_on', inn);
+  await red.aim(1, 'fire_on', inn);
   await red.send('');
   await red.writeTo('red-14');
-  await aim(red, 0, 'support', columnOfThe58th);
+  await red.aim(0, 'support', columnOfThe58th);
   await expect(red.get('pad-preview')).toContainText('Support 2nd Battalion, 58th Foot.');
   await red.shoot('wrg-pad-support');
   await red.send('');
   await red.writeTo('red-kgl');
   await red.drawTask(0, 'march', hussarsToVillage);
-  await aim(red, 1, 'attack', inn);
+  await red.aim(1, 'attack', inn);
   await red.send('');
   await red.writeTo('red-cac8');
-  await aim(red, 0, 'occupy', floors);
+  await red.aim(0, 'occupy', floors);
   await red.get('task-0-facing').selectOption('90');
   await expect(red.get('pad-preview')).toContainText(/Occupy and hold .*Las Eras, front to the east\./);
   await red.shoot('wrg-pad-occupy');
@@ -200,13 +190,13 @@ test('both commanders order by intents before the first period', async () => {
 
   await blue.writeTo('blue-70-1');
   await blue.drawTask(0, 'march', roadToInn);
-  await aim(blue, 1, 'attack', headOfTheBridge);
+  await blue.aim(1, 'attack', headOfTheBridge);
   await blue.send('');
   await blue.writeTo('blue-70-2');
-  await aim(blue, 0, 'support', columnOfThe70th);
+  await blue.aim(0, 'support', columnOfThe70th);
   await blue.send('');
   await blue.writeTo('blue-17');
-  await aim(blue, 0, 'occupy', hermitage);
+  await blue.aim(0, 'occupy', hermitage);
   await blue.send('');
   await blue.writeTo('blue-aubertin');
   await blue.drawTask(0, 'march', gunsOnCrest);
@@ -214,7 +204,7 @@ test('both commanders order by intents before the first period', async () => {
   await blue.get('task-1-facing').selectOption('270');
   await blue.send('');
   await blue.writeTo('blue-15d');
-  await aim(blue, 0, 'attack', floors);
+  await blue.aim(0, 'attack', floors);
   await blue.send('');
   await shootMaps(0);
 });
@@ -250,10 +240,10 @@ test('an order in mid-game rides and is tested for obedience', async () => {
   await shootMaps(4);
   await red.writeTo('red-60');
   await expect(red.get('pad-carried')).toContainText('A messenger needs about');
-  await aim(red, 0, 'attack', inn);
+  await red.aim(0, 'attack', inn);
   await red.send('On to the inn.');
   await blue.writeTo('blue-17');
-  await aim(blue, 0, 'attack', gardens);
+  await blue.aim(0, 'attack', gardens);
   await blue.send('');
   await playUntil(8);
   await shootMaps(8);

@@ -135,6 +135,16 @@ export class Player {
     await expect(this.get(`task-${index}-length`)).toBeVisible();
   }
 
+  /** Adds a task and chooses its target on the map. */
+  async aim(index: number, kind: string, place: Place): Promise<void> {
+    await this.addTask(kind);
+    await this.press('map-fit');
+    await this.mapIsStill();
+    await this.press(`task-${index}-target`);
+    await this.clickMap(place);
+    await expect(this.get('tool-hint')).toHaveCount(0);
+  }
+
   /** Adds a march by the roads to a named place. */
   async marchTo(index: number, place: string): Promise<void> {
     await this.addTask('march');
