@@ -559,6 +559,35 @@ TEST(PrintedRules, WhoGoesBackFacesAbout) {
   EXPECT_NEAR(goes("march", x0 + 500 * P) - goes("retire", x0 - 500 * P), 10.0, 5.0);
 }
 
+// Page 9: a garrison that is ordered to attack forms up outside first.
+TEST(PrintedRules, AGarrisonDoesNotCharge) {
+  const auto charges = [](const std::string& formation, const std::string& features) {
+    Engagement engagement(Units{troops("a", "red", x0, y0, "line_infantry", formation, elements("company", 2, 6)),
+                                guns("g", "blue", x0 + 30 * P, y0)},
+                          {{"weather", "fair"}, {"year", 1770}}, features);
+    engagement.order("a", attack(x0 + 30 * P, y0));
+    engagement.rule("fire", "g", {{"men", 0}});
+    engagement.play();
+    return !engagement.laid("shock").empty() || !engagement.laid("melee").empty();
+  };
+  EXPECT_TRUE(charges("line", small::no_features()));
+  EXPECT_FALSE(charges("in_building", area("village", x0 - 30, y0 - 40, x0 + 5, y0 + 40)));
+}
+
+// Page 14: fighting elephants count as cavalry in melee.
+TEST(PrintedRules, ElephantsAreStruckAsCavalry) {
+  Engagement engagement(Units{foot("a", "red", x0, y0, "column", {{"facing", 90.0}}),
+                              troops("e", "blue", x0 + 70 * P, y0, "elephants", "line", elements("elephant", 3, 1))},
+                        {{"weather", "fair"}, {"year", 1770}});
+  engagement.order("e", attack(x0, y0));
+  for (const std::string unit : {"a", "e"}) engagement.rule("fire", unit, {{"men", 0}});
+  engagement.rule("shock", "e", {{"outcome", "melee"}});
+  for (int period = 0; period < 6 && engagement.facts("melee", "a").is_null(); ++period) engagement.play();
+  const Json facts = engagement.facts("melee", "a");
+  ASSERT_FALSE(facts.is_null());
+  EXPECT_EQ(facts["target"], "cavalry");
+}
+
 // Pages 6 and 13: the flinch comes before the melee. Infantry that it puts back does not fight in that period.
 TEST(PrintedRules, InfantryThatFlinchesFromItsChargeDoesNotFightIt) {
   const auto fights = [](int paces_back) {
