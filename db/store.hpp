@@ -169,10 +169,9 @@ class Store {
   void keep_languages_of_old_games(const std::string& rule_system, const std::string& texts);
   /// Deletes the game and everything of it, for ever; its id and title are noted. Precondition: there is such a game.
   void delete_game(const std::string& id);
-  /// Makes the game new with these choices (GameRow::choices), in one transaction: deletes what was played, and begins
-  /// the seats' streams anew. Links, sessions, notes, taken commands and what
-  /// the umpires said stay. Keeps the command that asked for
-  /// it. Throws std::logic_error if its journal has more than its first entry.
+  /// Makes the game new with these choices (GameRow::choices), in one transaction: deletes its opening, and begins the
+  /// seats' streams anew. Links, sessions, notes, taken commands and what the umpires said stay. Keeps the command that
+  /// asked for it. Throws std::logic_error if the journal has more than its first entry.
   void open_anew(const std::string& game, const std::string& choices, const TakenCommand& command);
   std::vector<GameRow> games();
   /// Nothing if there is no game with that id.

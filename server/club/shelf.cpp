@@ -25,15 +25,14 @@ Json forces_record(const OrderOfBattle& order) {
 
 /// The options of the rules, as the scenario has them, with the values that each may have.
 Json rule_choices(const Playing& playing) {
-  const Json options = playing.rules->scenario_form().options;
   Json choices = Json::array();
   for (const Json& one : playing.rules->choices(playing.scenario->sheet.options)) {
     const std::string option = one.at("option");
-    const Json& form = options.at("properties").at(option);
+    const Json& values = one.at("values");
     choices.push_back({{"option", option},
                        {"title", one.at("title")},
-                       {"chosen", playing.scenario->sheet.options.value(option, form.at("default"))},
-                       {"values", form.at("enum")}});
+                       {"chosen", playing.scenario->sheet.options.value(option, values.front())},
+                       {"values", values}});
   }
   return choices;
 }

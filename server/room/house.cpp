@@ -157,7 +157,7 @@ void House::set_deadline(const std::string& game, OrderDeadline deadline) {
   if (const std::shared_ptr<Room> room = known(game)) room->set_deadline(std::move(deadline));
 }
 
-/// Whoever asks for the game next gets a room that takes it up from the store.
+/// The next request for the game makes a new room, which reads the game from the store.
 void House::replace(const std::string& game) {
   std::shared_ptr<Room> room;  // it goes after the lock
   const std::lock_guard lock(mutex_);

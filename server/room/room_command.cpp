@@ -439,7 +439,8 @@ awaitable<void> Room::do_set_back(Asked asked) {
   asked.from->send(Frame::of(answer));
 }
 
-/// The game begins anew with these options: whoever is connected comes to the room that takes it up.
+/// The store opens the game anew with these options, and the room closes all connections. Clients that connect again
+/// reach the new room of the game.
 awaitable<void> Room::do_options(Asked asked) {
   const std::optional<std::string> known = co_await taken_before(asked);
   if (known) {
