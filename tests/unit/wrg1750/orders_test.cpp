@@ -118,6 +118,16 @@ TEST(Orders, AJuniorGeneralPassesAnOrderDownAfterThePeriodsOfItsWayToHim) {
   EXPECT_EQ(periods_until_due(engagement, "his", "red-second"), 2);
 }
 
+// A junior general has his original orders before the first period. His rider alone takes time.
+TEST(Orders, OriginalOrdersWaitForTheWayFromTheJuniorGeneralAlone) {
+  Engagement engagement(Units{foot("his", "red", 900, 700, "column", {{"under", "red-second"}}), enemy_far_off()});
+  small::must(engagement.game(), EntryKind::order, "red",
+              {{"officer", "red-second"}, {"text", "As said."}, {"tasks", march_to(1500, 700)}});
+  engagement.play(2);
+  EXPECT_GT(engagement.unit("his").position.x.metres(), 910.0);
+  EXPECT_TRUE(engagement.laid("obedience").empty());
+}
+
 TEST(Orders, AGeneralSpeaksHimselfToTroopsOfHisJunior) {
   Engagement engagement(Units{foot("his", "red", 310, 1000, "column", {{"under", "red-second"}}), enemy_far_off()});
   engagement.play();

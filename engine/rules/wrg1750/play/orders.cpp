@@ -96,6 +96,7 @@ GameTime due_at(const Field& field, const Dispatch& order, const Unit& unit) {
   const GameTime due = after(sent_at(order), ways);
   if (!order.passes_down) return due;
   const Dispatch& to_junior = field.world.dispatches.at(*order.passes_down);
+  if (to_junior.written <= field.game_began) return due;  // original orders are in his hands before the first period
   const OrderFacts both{way_between(field, unit.side, to_junior.carriage, to_junior.origin, order.origin), ways.way};
   return std::max(due, after(sent_at(to_junior), both));
 }
