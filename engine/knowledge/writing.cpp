@@ -21,11 +21,7 @@ const Ways* Pen::ways(std::string_view kind) const { return ways_for(kind, langu
 
 std::string Pen::reason(const KeyedText& reason) const { return reason_in(language_, words_, reason); }
 
-std::string Pen::number(long number) const {
-  std::string digits = std::to_string(number);
-  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, tongue_.thousands);
-  return digits;
-}
+std::string Pen::number(long number) const { return grouped(number, tongue_.thousands); }
 
 std::string Pen::count(std::size_t n, std::string_view one, std::string_view many) const {
   return n == 1 ? std::string(one) : filled(many, {{"n", number(static_cast<long>(n))}});
@@ -43,7 +39,8 @@ std::string Pen::direction(Bearing bearing) const {
 }
 
 std::string Pen::place(const Ground& map, Point place) const {
-  return map.describe_place(place, tongue_.places, words_.measure.metres, words_.measure.name.in(language_));
+  const auto& measure = words_.measure;
+  return map.describe_place(place, tongue_.places, {measure.metres, measure.name.in(language_), tongue_.thousands});
 }
 
 /// Kind and number of the troops, without their activity.

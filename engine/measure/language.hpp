@@ -76,4 +76,11 @@ struct PlaceWords {
 };
 BOOST_DESCRIBE_STRUCT(PlaceWords, (), (in, at, from, height, foot, open, slope, directions_of, directions_to))
 
+/// How a distance is written.
+struct DistanceWords {
+  double metres = 1.0;    ///< the length of the book's measure
+  std::string name;       ///< of the measure, in the plural
+  std::string thousands;  ///< the separator before each group of three digits
+};
+
 }  // namespace krieg::inline measure

@@ -14,6 +14,13 @@ std::string filled(std::string_view text, std::initializer_list<std::pair<std::s
   });
 }
 
+std::string grouped(long number, std::string_view separator) {
+  std::string digits = std::to_string(number);
+  const std::size_t first = number < 0 ? 1 : 0;
+  for (std::size_t at = digits.size(); at > first + 3; at -= 3) digits.insert(at - 3, separator);
+  return digits;
+}
+
 std::vector<std::string> marks_in(std::string_view text) {
   std::vector<std::string> marks;
   while (true) {

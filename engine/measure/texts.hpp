@@ -14,6 +14,9 @@ namespace krieg::inline measure {
 /// The text with its marks filled in. A mark without a value is removed.
 std::string filled(std::string_view text, std::initializer_list<std::pair<std::string_view, std::string>> marks);
 
+/// The number with the separator before each group of three digits: "12,500".
+std::string grouped(long number, std::string_view separator);
+
 /// The names of the marks in the text, in order. Throws RecordError if a brace is not closed or not opened.
 std::vector<std::string> marks_in(std::string_view text);
 

@@ -33,9 +33,9 @@ const std::string& compass_word(const CompassWords& words, Bearing direction) {
   return words.at(static_cast<std::size_t>((direction.centidegrees + 2250) / 4500) % 8);
 }
 
-std::string told(double length, const std::string& measure) {
+std::string told(double length, const DistanceWords& words) {
   const double step = length < near_by ? fine_step : coarse_step;
-  return std::to_string(std::lround(length / step) * std::lround(step)) + " " + measure;
+  return grouped(std::lround(length / step) * std::lround(step), words.thousands) + " " + words.name;
 }
 
 }  // namespace
@@ -46,9 +46,9 @@ Gazetteer::Gazetteer(const std::vector<Feature>& features, const FeatureIndex& i
     if (says_where(features[i])) named_.push_back(i);
 }
 
-std::string Gazetteer::describe(Point p, const PlaceWords& words, double measure_m, const std::string& measure) const {
+std::string Gazetteer::describe(Point p, const PlaceWords& words, const DistanceWords& distance) const {
   std::size_t nearest = features_.size();
-  double least = too_far * measure_m;
+  double least = too_far * distance.metres;
   // Sorted by a lower bound of the distance, so that most places need no exact distance.
   std::vector<std::pair<double, std::size_t>> places;
   for (const std::size_t i : named_)
@@ -64,10 +64,10 @@ std::string Gazetteer::describe(Point p, const PlaceWords& words, double measure
   const bool enters =
       place.kind == FeatureKind::village || place.kind == FeatureKind::wood || place.kind == FeatureKind::marsh;
   if (least == 0.0 && enters) return filled(words.in, {{"name", place.name}});
-  const double length = least / measure_m;
+  const double length = least / distance.metres;
   if (length < at_it) return filled(words.at, {{"name", place.name}});
   const Bearing from_there = bearing(index_.middle(nearest), p);
-  return filled(words.from, {{"n", told(length, measure)},
+  return filled(words.from, {{"n", told(length, distance)},
                              {"direction", compass_word(words.directions_of, from_there)},
                              {"name", place.name}});
 }

@@ -15,9 +15,7 @@ class Gazetteer {
   /// Keeps references to the arguments.
   Gazetteer(const std::vector<Feature>& features, const FeatureIndex& index, const Relief& relief);
 
-  /// `measure_m`: the length of the measure in metres; `measure`: its name in the plural.
-  [[nodiscard]] std::string describe(Point p, const PlaceWords& words, double measure_m,
-                                     const std::string& measure) const;
+  [[nodiscard]] std::string describe(Point p, const PlaceWords& words, const DistanceWords& distance) const;
 
  private:
   [[nodiscard]] std::string lie_of_the_land(Point p, const PlaceWords& words) const;

@@ -203,9 +203,8 @@ bool Ground::sees(Point from, Length eye, Point to, Length top, Length into_cove
   return sees(lookout(from, eye, into_cover), lookout(to, top));
 }
 
-std::string Ground::describe_place(Point p, const PlaceWords& words, double measure_m,
-                                   const std::string& measure) const {
-  return impl_->gazetteer.describe(p, words, measure_m, measure);
+std::string Ground::describe_place(Point p, const PlaceWords& words, const DistanceWords& distance) const {
+  return impl_->gazetteer.describe(p, words, distance);
 }
 
 }  // namespace krieg::inline terrain

@@ -69,9 +69,8 @@ class Ground {
   [[nodiscard]] Lookout lookout(Point place, Length above_ground, Length into_cover = usual_sight_into_cover) const;
 
   /// A place by the names near it, for reports: "200 paces north of Plancenoit", or "at the foot of the height" where
-  /// no name is near. `measure_m`: the length of the measure in metres; `measure`: its name in the plural.
-  [[nodiscard]] std::string describe_place(Point p, const PlaceWords& words, double measure_m,
-                                           const std::string& measure) const;
+  /// no name is near.
+  [[nodiscard]] std::string describe_place(Point p, const PlaceWords& words, const DistanceWords& distance) const;
 
  private:
   struct Impl;

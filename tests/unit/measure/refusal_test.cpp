@@ -19,6 +19,15 @@ TEST(Refusal, IsWordedInEnglish) {
       << "what a client has written is not filled in";
 }
 
+TEST(Texts, NumbersAreGroupedByThousands) {
+  EXPECT_EQ(grouped(0, ","), "0");
+  EXPECT_EQ(grouped(999, ","), "999");
+  EXPECT_EQ(grouped(1'000, "."), "1.000");
+  EXPECT_EQ(grouped(1'234'567, ","), "1,234,567");
+  EXPECT_EQ(grouped(-100, ","), "-100");
+  EXPECT_EQ(grouped(-1'100, ","), "-1,100");
+}
+
 TEST(Refusal, OfARecordNamesThePath) {
   EXPECT_EQ(malformed(RecordError("tasks[0].kind", "is unknown")).text(), "tasks[0].kind: is unknown");
   EXPECT_EQ(malformed(RecordError("", "should be an object")).text(), "should be an object");

@@ -33,7 +33,7 @@ PlaceWords place_words(Language language) {
 
 std::string described(const Ground& ground, Point place, const Measure& measure = paces,
                       Language language = Language::english) {
-  return ground.describe_place(place, place_words(language), measure.metres, measure.name.in(language));
+  return ground.describe_place(place, place_words(language), {measure.metres, measure.name.in(language), ","});
 }
 
 TEST(Slope, IsUpPositiveAlongTheDirection) {
@@ -147,6 +147,13 @@ TEST_F(Crossroads, PlacesAreDescribedByPrintedNames) {
             "200 Schritt südlich von Plancenoit");
   EXPECT_EQ(described(ground, point_m(520, 310)), "at Long Bridge");
   EXPECT_THAT(described(ground, point_m(900, 300)), HasSubstr("east of Long Bridge"));
+}
+
+TEST(DescribePlace, SeparatesTheThousandsAsEveryOtherNumberOfALetter) {
+  Feature village = area("village", FeatureKind::village, 100, 1000, 200, 1100);
+  village.name = "Smohain";
+  const Ground ground = ground_of(plain(1200, 1200), {village});
+  EXPECT_EQ(described(ground, point_m(150, 1000 - 1100 * 0.804672)), "1,100 paces south of Smohain");
 }
 
 TEST(DescribePlace, WithoutNamesTellsTheLieOfTheLand) {
