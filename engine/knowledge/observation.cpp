@@ -156,12 +156,18 @@ bool Field::is_in_cover(const Lookout& eye, std::uint32_t target) const {
   });
 }
 
-void Field::set_cover(Target& target) const {
+const std::vector<const MarkWords*>& Field::borne_by(const Unit& unit) {
+  const auto [found, is_new] = borne_.try_emplace(&unit);
+  if (is_new) found->second = marks_on(unit, directory_.words());
+  return found->second;
+}
+
+void Field::set_cover(Target& target) {
   if (!at_this_hour_.hidden_seen_within) return;
   const Body& body = target.body;
   const Unit* const troops = troops_of(body);
   const std::optional<Betrayed> men = which_men(body);
-  if (troops && men && betray(marks_on(*troops, directory_.words()), *men)) return;
+  if (troops && men && betray(borne_by(*troops), *men)) return;
   target.in_cover = screen_m(ground_.cover(within(ground_, body.position))) > 0.0;
   const bool on_foot = troops && (!body.mounted || target.arm == Arm::artillery);
   target.may_line = on_foot && !target.moving;
@@ -173,7 +179,7 @@ void Field::set_up_heads(const Body& body) {
   ranks_.push_back(rank_of(body, top_of(body)));
 }
 
-Field::Target Field::target_of(Body body) const {
+Field::Target Field::target_of(Body body) {
   Target target;
   if (const Unit* troops = troops_of(body)) {
     const ArmyWords& words = directory_.words();
@@ -188,7 +194,7 @@ Field::Target Field::target_of(Body body) const {
     target.arm = words.of(target.branch).arm;
     const bool guns = !open_order && target.arm == Arm::artillery;
     target.strength = guns ? guns_in(body, *troops) : men_in(body, *troops);
-    if (shows_marks(body, *troops)) target.marks = marks_on(*troops, words);
+    if (shows_marks(body, *troops)) target.marks = borne_by(*troops);
   }
   target.body = std::move(body);
   set_cover(target);
