@@ -16,6 +16,9 @@ namespace krieg::inline club {
 
 namespace {
 
+/// Answers of a mail server from this number on refuse something.
+constexpr long least_refusal = 400;
+
 constexpr std::size_t kEncodedAtOnce = 45;  ///< bytes of a text in one encoded word of at most 75 characters, RFC 2047
 
 struct EndTransfer {
@@ -77,10 +80,12 @@ StringList list_of(const std::vector<std::string>& lines) {
 SendingFault outcome(const Transfer& transfer) {
   const CURLcode result = curl_easy_perform(transfer.get());
   if (result == CURLE_OK) return std::nullopt;
-  std::string fault = curl_easy_strerror(result);
+  NotSent fault{.why = curl_easy_strerror(result)};
   long status = 0;
   curl_easy_getinfo(transfer.get(), CURLINFO_RESPONSE_CODE, &status);
-  if (status != 0) fault += " (answer " + std::to_string(status) + ")";
+  if (status != 0) fault.why += " (answer " + std::to_string(status) + ")";
+  // What a mail server answers to a sender, to a receiver or to a text.
+  fault.refuses_one = result == CURLE_SEND_ERROR && status >= least_refusal;
   return fault;
 }
 
@@ -125,7 +130,7 @@ std::string date_for_header() {
 SendingFault post_to_hook(const ReminderHook& hook, const std::string& text, const std::atomic<bool>& stopped) {
   const Transfer transfer = transfer_to(hook.url, "https,http", stopped);
   const StringList headers = list_of({"Content-Type: application/json"});
-  if (!transfer || !headers) return "curl cannot be used";
+  if (!transfer || !headers) return NotSent{.why = "curl cannot be used"};
   const std::string body = Json{{hook.member, text}}.dump();
   curl_easy_setopt(transfer.get(), CURLOPT_HTTPHEADER, headers.get());
   curl_easy_setopt(transfer.get(), CURLOPT_POSTFIELDSIZE, static_cast<long>(body.size()));
@@ -142,7 +147,7 @@ SendingFault send_mail(const ReminderMail& settings, const std::string& to, cons
                "Message-ID: <" + random_token() + settings.from.substr(settings.from.find('@')) + ">",
                "Auto-Submitted: auto-generated"});
   const StringList recipients = list_of({"<" + to + ">"});
-  if (!transfer || !headers || !recipients) return "curl cannot be used";
+  if (!transfer || !headers || !recipients) return NotSent{.why = "curl cannot be used"};
   const Mime mime(curl_mime_init(transfer.get()));
   curl_mimepart* const part = curl_mime_addpart(mime.get());
   curl_mime_data(part, text.body.c_str(), CURL_ZERO_TERMINATED);

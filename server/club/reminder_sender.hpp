@@ -10,8 +10,14 @@
 
 namespace krieg::inline club {
 
-/// Why something was not sent, without addresses and passphrases; nothing if it was sent.
-using SendingFault = std::optional<std::string>;
+/// Why something was not sent.
+struct NotSent {
+  std::string why;           ///< without addresses and passphrases
+  bool refuses_one = false;  ///< the mail server has refused this mail; others may go
+};
+
+/// Nothing if it was sent.
+using SendingFault = std::optional<NotSent>;
 
 /// How long one sending may take.
 constexpr std::chrono::seconds kSendingTime{20};

@@ -141,15 +141,16 @@ awaitable<std::vector<DueReminder>> Reminders::look() {
   co_return due;
 }
 
-/// False if it could not be sent. What was sent and could not be noted, because the disk is full, is not sent again.
+/// False if nothing goes that way now. What was sent and could not be noted, because the disk is full, is not sent
+/// again.
 awaitable<bool> Reminders::send(DueReminder reminder) {
   const std::string key = key_of(reminder.sent);
   if (!troubles_[key].sent) {
     const std::function<SendingFault()> give = sending(parts_.settings, parts_.words, reminder, &stopped_);
     const SendingFault fault = co_await run_on(parts_.sending, give);
     if (fault) {
-      if (!stopped_) note_fault(reminder, *fault);
-      co_return false;
+      if (!stopped_) note_fault(reminder, fault->why);
+      co_return fault->refuses_one;
     }
     troubles_[key].sent = true;
   }
@@ -160,7 +161,8 @@ awaitable<bool> Reminders::send(DueReminder reminder) {
 }
 
 /// One after another; before each it is asked anew what is due, because members leave and dates are moved. After a
-/// fault of the hook, or of the mail server, nothing more goes that way in this round.
+/// fault of the hook, or of the mail server, nothing more goes that way in this round; a mail that is refused holds up
+/// no other.
 awaitable<void> Reminders::send_what_is_due() {
   std::set<std::string> done;
   std::set<std::string> due_keys;
@@ -177,8 +179,8 @@ awaitable<void> Reminders::send_what_is_due() {
     if (!next || stopped_) break;
     const DueReminder reminder = *next;
     done.insert(key_of(reminder.sent));
-    const bool sent = co_await send(reminder);
-    if (!sent) broken.insert(!reminder.mail.empty());
+    const bool goes_on = co_await send(reminder);
+    if (!goes_on) broken.insert(!reminder.mail.empty());
   }
   for (auto one = troubles_.begin(); one != troubles_.end();)
     one = due_keys.contains(one->first) ? std::next(one) : troubles_.erase(one);

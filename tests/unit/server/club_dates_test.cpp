@@ -282,8 +282,8 @@ OtherSide::Talk http_answering(unsigned status) {
   };
 }
 
-/// A mail server that takes everything.
-std::string take_mail(asio::ip::tcp::socket& socket) {
+/// A mail server that takes everything but mails to that address.
+std::string take_mail_but(asio::ip::tcp::socket& socket, const std::string& refused) {
   asio::streambuf buffer;
   std::string said;
   const auto answer = [&](const std::string& line) { asio::write(socket, asio::buffer(line + "\r\n")); };
@@ -305,11 +305,15 @@ std::string take_mail(asio::ip::tcp::socket& socket) {
     } else if (line.starts_with("QUIT")) {
       answer("221 bye");
       return said;
+    } else if (!refused.empty() && line.starts_with("RCPT TO:<" + refused + ">")) {
+      answer("550 no such person");
     } else {
       answer("250 well");
     }
   }
 }
+
+std::string take_mail(asio::ip::tcp::socket& socket) { return take_mail_but(socket, ""); }
 
 TEST(ReminderSender, PostsTheTextToTheHook) {
   OtherSide chat(http_answering(200));
@@ -323,12 +327,12 @@ TEST(ReminderSender, SaysWhatWasWrongWithoutTheAddress) {
   const SendingFault refused =
       post_to_hook({"http://127.0.0.1:" + chat.port() + "/hooks/s3cret"}, "Orders are due", kGoesOn);
   ASSERT_TRUE(refused);
-  EXPECT_NE(refused->find("404"), std::string::npos) << *refused;
-  EXPECT_EQ(refused->find("s3cret"), std::string::npos) << *refused;
+  EXPECT_NE(refused->why.find("404"), std::string::npos) << refused->why;
+  EXPECT_EQ(refused->why.find("s3cret"), std::string::npos) << refused->why;
   EXPECT_TRUE(post_to_hook({"http://127.0.0.1:1/x"}, "Orders are due", std::atomic<bool>(true)));
   const SendingFault unreachable = post_to_hook({"http://127.0.0.1:1/hooks/s3cret"}, "Orders are due", kGoesOn);
   ASSERT_TRUE(unreachable);
-  EXPECT_EQ(unreachable->find("s3cret"), std::string::npos) << *unreachable;
+  EXPECT_EQ(unreachable->why.find("s3cret"), std::string::npos) << unreachable->why;
   EXPECT_TRUE(post_to_hook({"file:///etc/passwd"}, "Orders are due", kGoesOn)) << "another protocol";
 }
 
@@ -346,6 +350,25 @@ TEST(ReminderSender, SendsAMailWithItsTextInEveryLanguage) {
   EXPECT_NE(said.find(" +0000\r\n"), std::string::npos) << said;
   EXPECT_NE(said.find("f=C3=BCr"), std::string::npos) << said;
   EXPECT_EQ(said.find("\xC3"), std::string::npos) << "every byte is ASCII";
+}
+
+TEST(ReminderSender, TellsARefusedMailFromAServerThatCannotBeReached) {
+  OtherSide server([](asio::ip::tcp::socket& socket) {
+    try {
+      return take_mail_but(socket, "old@example.org");
+    } catch (const boost::system::system_error&) {
+      return std::string("gone");
+    }
+  });
+  ReminderMail settings{"smtp://127.0.0.1:" + server.port(), "club@example.org", "", "", false};
+  const SendingFault refused = send_mail(settings, "old@example.org", {"Orders are due", "Orders\n"}, kGoesOn);
+  ASSERT_TRUE(refused);
+  EXPECT_TRUE(refused->refuses_one) << refused->why;
+  EXPECT_EQ(refused->why.find("old@"), std::string::npos) << refused->why;
+  settings.server = "smtp://127.0.0.1:1";
+  const SendingFault unreachable = send_mail(settings, "anna@example.org", {"Orders are due", "Orders\n"}, kGoesOn);
+  ASSERT_TRUE(unreachable);
+  EXPECT_FALSE(unreachable->refuses_one) << unreachable->why;
 }
 
 TEST(ReminderSender, EndsWhenTheServerStops) {
