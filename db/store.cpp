@@ -93,6 +93,32 @@ class Struck {
   std::vector<std::pair<std::int64_t, std::int64_t>> ranges_;
 };
 
+/// What umpires changed by hand and gave a reason for, in order, without what was struck.
+Json edits_of(Database& database, const std::string& game) {
+  Statement row(database,
+                "SELECT number, kind, coalesce(seat, ''), game_time, json_extract(body, '$.reason'),"
+                " coalesce(json_extract(body, '$.unit'), json_extract(body, '$.feature'),"
+                " json_extract(body, '$.officer'), json_extract(body, '$.dispatch'), ''),"
+                " (SELECT coalesce(min(move), (SELECT coalesce(max(move), 0) + 1 FROM moves WHERE game = ?1))"
+                "  FROM moves WHERE game = ?1 AND entry > journal.number)"
+                " FROM journal WHERE game = ?1 AND kind IN"
+                " ('weather', 'edit_unit', 'edit_ground', 'courier', 'officer', 'strike')"
+                " AND coalesce(json_extract(body, '$.reason'), '') <> '' ORDER BY number",
+                "read what umpires changed");
+  row.bind(game);
+  const Struck struck(database, game);
+  Json edits = Json::array();
+  while (row.step())
+    if (!struck.holds(row.number(0)))
+      edits.push_back({{"move", row.number(6)},
+                       {"kind", row.text(1)},
+                       {"seat", row.text(2)},
+                       {"time", row.text(3)},
+                       {"about", row.text(5)},
+                       {"reason", row.text(4)}});
+  return edits;
+}
+
 void write_invitation(Database& database, const std::string& game, const std::string& seat, const std::string& token) {
   Statement(database,
             std::string("INSERT INTO invitations (game, seat, token_hash, issued) VALUES (?, ?, ?, ") + kNow + ")",
@@ -659,7 +685,7 @@ Json Store::history(const std::string& game) {
            read_json(line.text(4), "particulars" + of_move), read_time(line.text(5))});
     moves.push_back({{"move", number}, {"time", move.text(1)}, {"settled", to_record(settled)}});
   }
-  return {{"moves", std::move(moves)}};
+  return {{"moves", std::move(moves)}, {"edits", edits_of(impl_->database, game)}};
 }
 
 void Store::invite(const std::string& game, const std::string& seat, const std::string& token) {

@@ -302,6 +302,36 @@ TEST_F(StoreTest, HistoryTellsMoveByMove) {
   EXPECT_FALSE(history["moves"][0]["settled"][1].contains("guns_heard"));
 }
 
+TEST_F(StoreTest, HistoryTellsWhatUmpiresChangedAndWhy) {
+  store->commit(sample::full_commit(1, 1));
+  Commit by_hand = sample::small_commit(6);
+  by_hand.entries = {
+      sample::entry(6, EntryKind::edit_unit, "umpire", {{"unit", "1-52"}, {"men", 400}, {"reason", "counted anew"}}),
+      sample::entry(7, EntryKind::courier, "umpire",
+                    {{"dispatch", 3}, {"interfere", "lose"}, {"reason", "the ford rose"}}),
+      sample::entry(8, EntryKind::courier, "umpire", {{"dispatch", 4}, {"release", true}, {"reason", ""}}),
+      sample::entry(9, EntryKind::weather, "umpire", {{"weather", "rain"}, {"reason", "it was time"}})};
+  by_hand.messages.clear();
+  store->commit(by_hand);
+  const Json edits = store->history(kGame)["edits"];
+  ASSERT_EQ(edits.size(), 3U) << edits.dump(1);
+  EXPECT_EQ(edits[0]["move"], 2) << "the move that goes on";
+  EXPECT_EQ(edits[0]["about"], "1-52");
+  EXPECT_EQ(edits[0]["reason"], "counted anew");
+  EXPECT_EQ(edits[1]["kind"], "courier");
+  EXPECT_EQ(edits[1]["about"], "3");
+  EXPECT_EQ(edits[2]["kind"], "weather");
+  EXPECT_EQ(edits[2]["seat"], "umpire");
+  Commit set_back = sample::small_commit(10);
+  set_back.entries = {sample::entry(10, EntryKind::strike, "umpire", {{"entry", 9}, {"reason", "a mistake"}})};
+  set_back.messages.clear();
+  store->strike(set_back);
+  const Json left = store->history(kGame)["edits"];
+  ASSERT_EQ(left.size(), 3U) << left.dump(1);
+  EXPECT_EQ(left[2]["kind"], "strike") << "what was struck is left out, and why it was struck is told";
+  EXPECT_EQ(left[2]["reason"], "a mistake");
+}
+
 TEST_F(StoreTest, AMoveNeedsTheEntryThatEndedIt) {
   auto commit = sample::small_commit(1);
   commit.move = 1;

@@ -281,6 +281,7 @@ describe('the umpire’s console', () => {
   async function show(truth: object = {}, code = 'bracketed'): Promise<void> {
     opened = await openUmpire(truth);
     opened.server.documents['history.json'] = {
+      ...game.history(),
       moves: [{ move: 12, time: game.START, settled: [{ ...game.truth().settled[0]!, particulars: ruled }] }],
     };
     opened.server.documents['ledger.json'] = { lines: [] };

@@ -26,3 +26,16 @@ it.each([
   await settled();
   expect(screen.getByTestId(paper)).toHaveAttribute('open');
 });
+
+it('shows what an umpire changed by hand, with his reason, in its move', async () => {
+  const { server, controller } = await openUmpire();
+  server.documents['history.json'] = game.history();
+  server.automatic['standings'] = { standings: game.standings() };
+  render(HistoryTab, { controller });
+  await settled();
+  const edits = screen.getAllByTestId('history-edit').map((one) => one.textContent?.trim());
+  expect(edits).toHaveLength(2);
+  expect(edits[0], 'the move under way comes first').toContain('Weather changed by hand – It was time for rain.');
+  expect(edits[1]).toContain('changed by hand – Counted anew.');
+  expect(edits[1], 'who did it').toMatch(/\(.*Umpire.*\)$/i);
+});
