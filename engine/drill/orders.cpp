@@ -11,9 +11,9 @@ void take_up_tasks(const Field& field, Unit& unit, DispatchId order) {
   unit.acting_on = order;
 }
 
-void note_done_at_once(Field& field, Unit& unit, DispatchId order) {
+void note_in_force(Field& field, Unit& unit, DispatchId order) {
   field.world.dispatches.edit(order).acted_on = field.world.time;
-  unit.occurrences.push_back({"order_done", {}, field.world.time});
+  unit.occurrences.push_back({"order_in_force", {}, field.world.time});
 }
 
 void note_acted_on(Field& field, const Unit& unit) {

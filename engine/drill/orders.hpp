@@ -21,8 +21,8 @@ bool has_in_hand(const Unit& unit, Kind kind) {
 /// The order's tasks take the place of the unit's own. The unit's way stays as it is.
 void take_up_tasks(const Field& field, Unit& unit, DispatchId order);
 
-/// The unit has carried out the order on the spot; its own tasks go on.
-void note_done_at_once(Field& field, Unit& unit, DispatchId order);
+/// The unit goes by the order from now on: whom it fires upon, how it behaves. Its own tasks go on.
+void note_in_force(Field& field, Unit& unit, DispatchId order);
 
 /// The unit begins to act on the order to which its tasks belong, if it does not already.
 void note_acted_on(Field& field, const Unit& unit);

@@ -98,7 +98,11 @@ std::string Pen::doing_seen(const Unit& unit) const {
 std::string Pen::doing(const Unit& unit) const {
   if (words_.of(unit.steadiness).grade != Grade::fit)
     return std::string(unit.moving ? tongue_.doing.falling_back : tongue_.doing.rallying);
-  if (unit.change) return std::string(tongue_.doing.changing);
+  if (unit.change) {
+    const std::string changing(tongue_.doing.changing);
+    if (unit.change->to == unit.formation) return changing;
+    return changing + " (" + std::string(words_.of(unit.change->to).said.in(language_)) + ")";
+  }
   if (unit.tasks.empty() || unit.tasks.front().when) return doing_seen(unit);
   const TaskWords& task = words_.of(unit.tasks.front().kind);
   if (!task.doing) return doing_seen(unit);

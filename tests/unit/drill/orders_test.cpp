@@ -59,12 +59,12 @@ TEST_F(OrdersInHand, ThatCannotBeCarriedOutAreDroppedWithTheReason) {
 
 TEST_F(OrdersInHand, ThatTakeNoTimeLeaveTheTasksAlone) {
   Field field = plain.field();
-  note_done_at_once(field, unit, order);
+  note_in_force(field, unit, order);
   EXPECT_EQ(acted_on(), plain.world.time);
   EXPECT_FALSE(unit.acting_on);
   EXPECT_THAT(unit.way, SizeIs(1));
   ASSERT_THAT(unit.occurrences, SizeIs(1));
-  EXPECT_EQ(unit.occurrences[0].kind, "order_done");
+  EXPECT_EQ(unit.occurrences[0].kind, "order_in_force");
 }
 
 }  // namespace

@@ -158,6 +158,20 @@ TEST_F(Reports, AChangeOfSpiritIsNews) {
   EXPECT_TRUE(all_report().empty());
 }
 
+TEST_F(Reports, WhoChangesHisFormationSaysIntoWhich) {
+  Unit& foot = unit("foot");
+  foot.change = Change{reisswitz::Formation::square, std::nullopt, world.time + std::chrono::minutes{2}};
+  happen("halted_by_enemy");
+  const std::vector<Dispatch> written = all_report();
+  ASSERT_EQ(written.size(), 1U);
+  EXPECT_EQ(written[0].own.at(0).doing, "changing formation (in square)");
+  EXPECT_THAT(written[0].text, HasSubstr("changing formation (in square)"));
+  foot.change->to = foot.formation;
+  happen("halted_by_enemy");
+  pass(8);
+  EXPECT_EQ(all_report().at(0).own.at(0).doing, "changing formation") << "he only takes another front";
+}
+
 TEST_F(Reports, AUnitThatIsNoMoreWritesNothing) {
   happen("attacked");
   unit("foot").gone = true;
@@ -194,9 +208,9 @@ TEST_F(Reports, HeIsLookedForWhereHeIsSeenOrWasLastHeardFrom) {
 
 TEST_F(Reports, EveryKindThatTheRulesRaiseHasItsPhrases) {
   for (const char* kind :
-       {"order_received", "order_done", "order_impossible", "halted_by_enemy", "road_blocked", "under_fire",
-        "under_canister", "opened_fire", "attacked", "assault_won", "assault_lost_repulsed", "assault_lost_defeated",
-        "assault_lost_routed", "rallied", "low_ammunition", "retired", "deployed"}) {
+       {"order_received", "order_done", "order_in_force", "order_impossible", "halted_by_enemy", "road_blocked",
+        "under_fire", "under_canister", "opened_fire", "attacked", "assault_won", "assault_lost_repulsed",
+        "assault_lost_defeated", "assault_lost_routed", "rallied", "low_ammunition", "retired", "deployed"}) {
     const Ways* ways = ways_for(kind, Language::english, shipped::reisswitz_words());
     ASSERT_NE(ways, nullptr) << kind;
     EXPECT_GE(ways->size(), 2U) << kind;

@@ -129,7 +129,7 @@ void take_up_order(Field& field, DispatchId order) {
   if (unit.gone) return;
   if (const std::vector<Task> tasks = dispatch.tasks; is_instant_order(tasks)) {
     for (const Task& task : tasks) do_instant_task(field, unit, task);
-    return note_done_at_once(field, unit, order);
+    return note_in_force(field, unit, order);
   }
   take_up_tasks(field, unit, order);
   memory_of(unit).duty.begun = false;
