@@ -305,6 +305,24 @@ std::shared_ptr<const Ground> old_ground(const ScenarioSheet& sheet, Side side, 
 
 std::vector<Feature> parse_features(const std::string& geojson) { return parse_geojson(geojson); }
 
+namespace {
+
+/// The seats are called guest-1, guest-2 and so on, without the numbers that the sheet has already.
+void add_guests(ScenarioSheet& sheet, const GuestSeats& guests) {
+  int number = 0;
+  for (int added = 0; added < guests.seats; ++added) {
+    ScenarioSeat seat;
+    do seat.id = SeatId{"guest-" + std::to_string(++number)};
+    while (std::any_of(sheet.seats.begin(), sheet.seats.end(), [&](const auto& one) { return one.id == seat.id; }));
+    seat.name = "Guest " + std::to_string(number);
+    seat.kind = SeatKind::observer;
+    seat.delay_moves = guests.delay_moves;
+    sheet.seats.push_back(std::move(seat));
+  }
+}
+
+}  // namespace
+
 void check_choices(const GameChoices& choices) {
   if (choices.options && !choices.options->is_object()) throw RecordError("choices.options", "should be an object");
   const auto within = [](int value, int most, const char* member) {
@@ -316,6 +334,10 @@ void check_choices(const GameChoices& choices) {
     within(choices.order_time->later, limits::order_time_seconds, "order_time.later");
   }
   if (choices.clock_ratio) within(*choices.clock_ratio, limits::clock_ratio, "clock_ratio");
+  if (choices.guests) {
+    within(choices.guests->seats, limits::guests, "guests.seats");
+    within(choices.guests->delay_moves, limits::guests_delay_moves, "guests.delay_moves");
+  }
 }
 
 Scenario with_choices(Scenario scenario, GameChoices choices) {
@@ -323,6 +345,7 @@ Scenario with_choices(Scenario scenario, GameChoices choices) {
   if (choices.options) scenario.sheet.options.update(*choices.options);
   if (choices.language) scenario.sheet.language = choices.language;
   if (choices.thinking_counts) scenario.sheet.thinking_counts = choices.thinking_counts;
+  if (choices.guests && !scenario.choices.guests) add_guests(scenario.sheet, *choices.guests);
   scenario.choices = std::move(choices);
   return scenario;
 }

@@ -79,6 +79,13 @@ BOOST_DESCRIBE_STRUCT(ScenarioSheet, (),
                        seats, order_of_battle, options, latitude, language, old_maps, thinking_counts,
                        ground_condition))
 
+/// Seats for guests, who watch both sides some moves behind.
+struct GuestSeats {
+  int seats = 0;
+  int delay_moves = 1;
+};
+BOOST_DESCRIBE_STRUCT(GuestSeats, (), (seats, delay_moves))
+
 /// What one game has otherwise than its scenario.
 struct GameChoices {
   std::optional<Json> options = std::nullopt;  ///< of the rule system, an object; each replaces the scenario's
@@ -88,12 +95,14 @@ struct GameChoices {
   std::optional<OrderTime> order_time = std::nullopt;
   /// Seconds of the game in one real second with which his clock begins; none: his own choice.
   std::optional<int> clock_ratio = std::nullopt;
+  /// Besides those of the scenario.
+  std::optional<GuestSeats> guests = std::nullopt;
 
   [[nodiscard]] bool is_empty() const {
-    return !options && !language && !thinking_counts && !order_time && !clock_ratio;
+    return !options && !language && !thinking_counts && !order_time && !clock_ratio && !guests;
   }
 };
-BOOST_DESCRIBE_STRUCT(GameChoices, (), (options, language, thinking_counts, order_time, clock_ratio))
+BOOST_DESCRIBE_STRUCT(GameChoices, (), (options, language, thinking_counts, order_time, clock_ratio, guests))
 
 struct Scenario {
   ScenarioSheet sheet;

@@ -2,9 +2,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <boost/asio/ip/address.hpp>
 
 #include "cli/file_commands.hpp"
+#include "paper/limits.hpp"
 
 namespace krieg::inline cli {
 
@@ -129,6 +131,7 @@ class ProgramOptions {
     serve_->add_option("--seed", o.seed, "Seed of a new game's dice, a whole number; else random")
         ->type_name("NUMBER")
         ->check(CLI::Validator(seed_fault, ""));
+    for (CLI::Option* const one : add_evening(*serve_, o.evening)) one->needs(scenario);
     serve_->add_option("--reminders", o.reminders, "Settings by which a club reminds its members of dates, JSON")
         ->type_name("FILE")
         ->check(existing_file())
@@ -206,6 +209,11 @@ class ProgramOptions {
     limit("--links-again", l.links_again, "Links of all members that were followed and may be taken again");
     limit("--club-backups", l.club_backups, "Backups that keepers have made and that still lie beside the file");
     limit("--club-games", l.club_games, "Games of the club that are not archived");
+    limit("--new-games-per-day", l.new_games_per_day, "Games that one member of the club opens in 24 hours");
+    limit("--seat-changes-per-day", l.seat_changes_per_day, "Changes of who holds the seats of one game in 24 hours");
+    limit("--seats-taken", l.seats_taken, "Open seats of games that go on that one member takes");
+    limit("--connections-per-member", l.connections_per_member,
+          "WebSockets of one member of the club, in all his seats");
     limit_time("--reminder-seconds", l.reminder_interval, "Seconds between two looks for reminders that are due");
     limit("--reminder-attempts", l.reminder_attempts, "Tries to send one reminder");
     limit("--reminders-per-day", l.reminders_per_day, "Reminders of one game in 24 hours");
@@ -252,6 +260,23 @@ class ProgramOptions {
     opening_->add_option("--seed", open_.seed, "Seed of the first one's dice, a whole number; else random")
         ->type_name("NUMBER")
         ->check(CLI::Validator(seed_fault, ""));
+    add_evening(*opening_, open_.evening);
+  }
+
+  static std::array<CLI::Option*, 2> add_evening(CLI::App& command, EveningChoices& choices) {
+    std::map<std::string, Language> codes;
+    for (const Language language : all_languages) codes.emplace(code_of(language), language);
+    auto* letters = command
+                        .add_option("--letters", choices.letters,
+                                    "Language in which officers write in a new game; else the scenario's")
+                        ->transform(CLI::CheckedTransformer(codes))
+                        ->type_name("LANGUAGE");
+    auto* guests = command
+                       .add_option("--guests", choices.guests,
+                                   "Seats of a new game for guests, who see both sides some moves late")
+                       ->type_name("NUMBER")
+                       ->check(number(0, limits::guests));
+    return {letters, guests};
   }
 
   void add_scenario() {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "net/serve_options.hpp"
+#include "room/evening_choices.hpp"
 #include "room/library.hpp"
 
 namespace krieg::inline cli {
@@ -38,6 +39,7 @@ struct OpenGames {
   std::filesystem::path languages = {};
   int count = 1;
   std::optional<std::uint64_t> seed = {};  ///< of the first; each next one has the next number
+  EveningChoices evening = {};
 };
 
 /// `replay GAME`

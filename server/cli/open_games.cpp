@@ -13,7 +13,8 @@ int open_new_games(const OpenGames& command, std::ostream& out, std::ostream& er
   try {
     refuse_if_lost(command.db);
     const LanguagesRead languages = read_languages(command.languages);
-    const Scenario scenario = Library(command.shelves, languages).load(command.scenario);
+    const Scenario scenario =
+        with_evening_choices(Library(command.shelves, languages).load(command.scenario), command.evening);
     const auto rules = rule_system(scenario.sheet.rule_system, languages);
     if (!rules) throw std::runtime_error("there is no rule system \"" + scenario.sheet.rule_system + "\"");
     refuse_if_lost(command.db);

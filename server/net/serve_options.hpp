@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "room/evening_choices.hpp"
 #include "room/log.hpp"
 #include "room/serve_limits.hpp"
 
@@ -28,6 +29,7 @@ struct ServeOptions {
   std::filesystem::path web;                            ///< folder of the client's files
   std::filesystem::path languages;                      ///< folder of the texts (room/language_folder.hpp)
   std::optional<std::uint64_t> seed;                    ///< of a new game; none: random
+  EveningChoices evening;                               ///< of a new game
   std::optional<std::filesystem::path> reminders;       ///< settings of a club's reminders; none: nobody is reminded
   LogForm log = LogForm::text;
   bool verbose = false;

@@ -183,7 +183,9 @@ GameRow Server::find_or_add_game() {
                                                       : "it was played by edition " + row.edition + " of the rules"));
   }
   if (newest) return *newest;
-  return store_.now<GameRow>([this](Store& store) { return add_game(store, *scenario_, *rules_, options_.seed); });
+  return store_.now<GameRow>([this](Store& store) {
+    return add_game(store, with_evening_choices(*scenario_, options_.evening), *rules_, options_.seed);
+  });
 }
 
 HouseParts Server::house_parts() {

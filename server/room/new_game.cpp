@@ -10,6 +10,9 @@ namespace krieg::inline room {
 
 namespace {
 
+/// How many moves the guests of an evening are behind. A club's umpire chooses another number.
+constexpr int guests_delay_moves = 15;
+
 std::vector<SeatRow> seat_rows(const std::string& game, const ScenarioSheet& sheet) {
   std::vector<SeatRow> rows;
   for (const ScenarioSeat& seat : sheet.seats)
@@ -22,6 +25,13 @@ std::vector<SeatRow> seat_rows(const std::string& game, const ScenarioSheet& she
 std::string wall_clock_now() {
   const auto now = std::chrono::floor<Seconds>(std::chrono::system_clock::now());
   return to_iso(GameTime(now.time_since_epoch())) + "Z";
+}
+
+Scenario with_evening_choices(Scenario scenario, const EveningChoices& choices) {
+  GameChoices chosen;
+  chosen.language = choices.letters;
+  if (choices.guests > 0) chosen.guests = GuestSeats{choices.guests, guests_delay_moves};
+  return with_choices(std::move(scenario), std::move(chosen));
 }
 
 GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules, std::optional<std::uint64_t> seed) {

@@ -7,6 +7,7 @@
 
 #include "db/store.hpp"
 #include "game/game.hpp"
+#include "room/evening_choices.hpp"
 
 namespace krieg::inline room {
 
@@ -19,6 +20,9 @@ struct SeatLink {
 
 /// The machine's clock: ISO, UTC, with a Z at its end.
 std::string wall_clock_now();
+
+/// The scenario as such a game has it.
+Scenario with_evening_choices(Scenario scenario, const EveningChoices& choices);
 
 /// A new game of that scenario, with its choices, in the store. Without a seed its dice are random.
 GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules, std::optional<std::uint64_t> seed);

@@ -41,16 +41,17 @@ struct ServeLimits {
   int connections = 200;  ///< of the whole server; when it is full, the most silent stranger goes
   std::chrono::milliseconds metrics_interval{15000};  ///< between two samples of the figures at /metrics
   int metrics_connections = 8;                        ///< to the listener for /metrics
-  int connections_per_address = 60;      ///< of strangers from one address: a whole club may come by one router
-  int http_connections_per_seat = 12;    ///< beside the WebSockets, of those with a session of one seat
-  int requests_per_second = 100;         ///< HTTP requests of strangers from one address, or of one seat, on average
-  int requests_at_once = 1000;           ///< in a burst: a club's browsers load their first page; later ones wait
-  int moves_per_step = 60;               ///< that an umpire may ask for at once
-  std::chrono::seconds shutdown{5};      ///< from the close frame to the cut
-  int snapshot_moves = 25;               ///< from one snapshot to the next: a restart plays so many moves again
-  int snapshot_entries = 2000;           ///< ... or so many entries of the journal, if that comes first
-  std::chrono::seconds rest{300};        ///< after which a game without connections leaves memory
-  std::chrono::seconds set_aside{30};    ///< before a game that could not be taken up is tried again
+  int connections_per_address = 60;    ///< of strangers from one address: a whole club may come by one router
+  int http_connections_per_seat = 12;  ///< beside the WebSockets, of those with a session of one seat, or of a member's
+  int connections_per_member = 24;     ///< WebSockets of one member of the club, in all his seats
+  int requests_per_second = 100;       ///< HTTP requests of one address of strangers, one seat, or a member, on average
+  int requests_at_once = 1000;         ///< in a burst: a club's browsers load their first page; later ones wait
+  int moves_per_step = 60;             ///< that an umpire may ask for at once
+  std::chrono::seconds shutdown{5};    ///< from the close frame to the cut
+  int snapshot_moves = 25;             ///< from one snapshot to the next: a restart plays so many moves again
+  int snapshot_entries = 2000;         ///< ... or so many entries of the journal, if that comes first
+  std::chrono::seconds rest{300};      ///< after which a game without connections leaves memory
+  std::chrono::seconds set_aside{30};  ///< before a game that could not be taken up is tried again
   std::size_t header_bytes = 16 * 1024;  ///< of one HTTP request
   std::size_t body_bytes = 64 * 1024;    ///< of one HTTP request
   std::chrono::seconds header{5};        ///< for a TLS greeting, and for a request's header, to come in whole
@@ -73,6 +74,9 @@ struct ServeLimits {
   int links_again = 100;                 ///< such links of all members; the oldest is forgotten
   int club_backups = 20;                 ///< that keepers have made from the club's page and that still lie there
   int club_games = 200;                  ///< that are not archived
+  int new_games_per_day = 20;            ///< by one member
+  int seat_changes_per_day = 200;        ///< of one game of the club
+  int seats_taken = 20;                  ///< of games that are not archived, by one member, himself
   std::chrono::seconds reminder_interval{60};  ///< between two looks for reminders that are due
   int reminder_attempts = 10;                  ///< to send one reminder; the pause between two of them doubles
   int reminders_per_day = 60;                  ///< of one game

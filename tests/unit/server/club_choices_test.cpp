@@ -75,6 +75,32 @@ TEST_F(ClubTest, AGameIsPlayedWithTheChoicesThatWereMadeAlsoAfterARestart) {
   }
 }
 
+TEST_F(ClubTest, AGameHasSeatsForGuestsWhoAreBehind) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser guest = member(karl, "Guest", "guest");
+  const std::string game = new_game(umpire, Json::array(), {{"guests", {{"seats", 2}, {"delay_moves", 3}}}});
+  std::set<std::string> seats;
+  for (const Json& seat : lobby(umpire)["managed"][0]["seats"]) seats.insert(seat["seat"]);
+  EXPECT_EQ(seats, (std::set<std::string>{"red", "blue", "umpire", "guest-1", "guest-2"}));
+  EXPECT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "red"}, {"member", ids_["Guest"]}}).fault(),
+            "wrong_kind_of_member");
+  EXPECT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "guest-2"}, {"member", ids_["Guest"]}}).fault(), "");
+  for (int run = 0; run < 2; ++run) {
+    web::Socket watching = sit_down(guest, game, "guest-2");
+    EXPECT_EQ(watching.next_of("hello")["body"]["kind"], "observer");
+    stop();
+    open_club();
+    umpire.port = guest.port = port_;
+  }
+  for (const Json& bad : {Json{{"seats", 0}, {"delay_moves", 3}}, Json{{"seats", 9}, {"delay_moves", 3}},
+                          Json{{"seats", 1}, {"delay_moves", 0}}}) {
+    const Json wanted = {{"scenario", "the_mill_at_ashford"}, {"seats", Json::array()}, {"choices", {{"guests", bad}}}};
+    EXPECT_EQ(ask(umpire, "new-game", wanted).fault(), "bad_choices") << bad;
+  }
+}
+
 TEST_F(ClubTest, ChoicesThatTheRulesDoNotHaveOpenNoGame) {
   open_club();
   Browser umpire = keeper();

@@ -55,6 +55,16 @@ TEST(CommandLine, ServesOnThisMachineAloneByDefault) {
   EXPECT_THAT(options.scenario_folders, ElementsAre("/somewhere/scenarios"));
 }
 
+TEST(CommandLine, ANewGameHasAnotherLanguageAndSeatsForGuests) {
+  const ServeOptions options = serve({"--scenario", "the-mill", "--letters", "de", "--guests", "2"});
+  EXPECT_EQ(options.evening.letters, Language::german);
+  EXPECT_EQ(options.evening.guests, 2);
+  EXPECT_FALSE(serve({"--scenario", "the-mill"}).evening.letters);
+  EXPECT_THAT(complaint({"serve", "--scenario", "the-mill", "--letters", "la"}), HasSubstr("--letters"));
+  EXPECT_THAT(complaint({"serve", "--scenario", "the-mill", "--guests", "9"}), HasSubstr("--guests"));
+  EXPECT_THAT(complaint({"serve", "--letters", "de"}), HasSubstr("--scenario")) << "a club's umpire chooses himself";
+}
+
 TEST(CommandLine, TakesEveryOptionOfServe) {
   const ServeOptions options =
       serve({"--port", "0", "--db", "friday.sqlite", "--scenario", "the-mill", "--seed", "18000000000000000001",
@@ -96,6 +106,10 @@ TEST(CommandLine, EveryLimitHasAName) {
                                 "--papers-at-once=49",
                                 "--connections-per-seat=16",
                                 "--http-connections-per-seat=17",
+                                "--connections-per-member=62",
+                                "--new-games-per-day=63",
+                                "--seat-changes-per-day=64",
+                                "--seats-taken=65",
                                 "--connections-per-address=18",
                                 "--connections=19",
                                 "--requests-per-second=20",
@@ -141,6 +155,10 @@ TEST(CommandLine, EveryLimitHasAName) {
   EXPECT_EQ(l.link_again.count(), 60);
   EXPECT_EQ(l.links_again, 61);
   EXPECT_EQ(l.club_games, 56);
+  EXPECT_EQ(l.connections_per_member, 62);
+  EXPECT_EQ(l.new_games_per_day, 63);
+  EXPECT_EQ(l.seat_changes_per_day, 64);
+  EXPECT_EQ(l.seats_taken, 65);
   EXPECT_EQ(l.reminder_interval.count(), 57);
   EXPECT_EQ(l.reminder_attempts, 58);
   EXPECT_EQ(l.reminders_per_day, 59);
