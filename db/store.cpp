@@ -352,10 +352,10 @@ void Store::delete_game(const std::string& id) {
   Statement(database, "DELETE FROM sessions WHERE invitation IN (SELECT id FROM invitations WHERE game = ?)", purpose)
       .run(id);
   // What refers to others goes before them.
-  for (const char* table :
-       {"invitations", "taken_commands", "seat_messages", "seat_notes", "umpire_lines", "umpire_claims", "ready_seats",
-        "rulings", "dice", "turn_history", "moves", "dispatches", "snapshots", "snapshot_pieces", "journal",
-        "seat_holders", "reminders_sent", "club_games", "seats"})
+  for (const char* table : {"invitations",   "taken_commands", "seat_messages",  "seat_notes", "umpire_lines",
+                            "umpire_claims", "ready_seats",    "answered_seats", "rulings",    "dice",
+                            "turn_history",  "moves",          "dispatches",     "snapshots",  "snapshot_pieces",
+                            "journal",       "seat_holders",   "reminders_sent", "club_games", "seats"})
     Statement(database, std::string("DELETE FROM ") + table + " WHERE game = ?", purpose).run(id);
   Statement(database, "DELETE FROM games WHERE id = ?", purpose).run(id);
   transaction.commit();
@@ -737,14 +737,17 @@ std::optional<Grant> Store::take_up(const std::string& token, const std::string&
 std::optional<Grant> Store::session(const std::string& session_token, const SessionLimits& limits) {
   auto& database = impl_->database;
   Statement row(database,
-                "SELECT invitations.game, invitations.seat, sessions.used < strftime(?, 'now', ?) FROM sessions"
-                " JOIN invitations ON invitations.id = sessions.invitation WHERE sessions.token_hash = ?"
+                "SELECT invitations.game, invitations.seat, sessions.used < strftime(?, 'now', ?),"
+                " coalesce(member_sessions.member, '') FROM sessions"
+                " JOIN invitations ON invitations.id = sessions.invitation"
+                " LEFT JOIN member_sessions ON member_sessions.id = sessions.member_session"
+                " WHERE sessions.token_hash = ?"
                 " AND invitations.revoked IS NULL AND sessions.used >= strftime(?, 'now', ?)",
                 "look for a session");
   const std::string hash = sha256(session_token);
   row.bind(kTimeForm, kUseIsNoted, hash, kTimeForm, before(limits.unused));
   if (!row.step()) return std::nullopt;
-  const Grant grant{row.text(0), row.text(1)};
+  const Grant grant{row.text(0), row.text(1), row.text(3)};
   if (row.number(2) != 0) note_use(database, hash);
   return grant;
 }

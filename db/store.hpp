@@ -106,6 +106,7 @@ struct KeptPiece {
 struct Grant {
   std::string game;
   std::string seat;
+  std::string member = {};  ///< in whose session it was opened; empty: it came by a link
 };
 
 /// What an umpire says to the other umpires of his game.

@@ -122,6 +122,8 @@ const std::map<std::string, Command>& commands() {
                                                      {"change-role", command_of(change_role)},
                                                      {"end-membership", command_of(end_membership)},
                                                      {"give-seat", command_of(give_seat)},
+                                                     {"give-direction", command_of(give_direction)},
+                                                     {"adopt-game", command_of(adopt_game)},
                                                      {"take-seat", command_of(take_seat)},
                                                      {"leave-seat", command_of(leave_seat)},
                                                      {"enter-seat", command_of(enter_seat)},
@@ -333,13 +335,15 @@ std::function<ClubAnswer()> copying(std::filesystem::path db, int most) {
   };
 }
 
-StoreThread::Work<std::optional<std::string>> writing_calendar(std::string token, LanguagesRead languages,
-                                                               std::string language) {
-  return [token = std::move(token), languages = std::move(languages),
-          language = std::move(language)](Store& store) -> std::optional<std::string> {
+StoreThread::Work<std::optional<WrittenCalendar>> writing_calendar(std::string token, LanguagesRead languages,
+                                                                   std::string language, Rates* rates) {
+  return [token = std::move(token), languages = std::move(languages), language = std::move(language),
+          rates](Store& store) -> std::optional<WrittenCalendar> {
     const std::optional<Member> member = store.club().calendar(token);
     if (!member || !languages->files().contains(language)) return std::nullopt;
-    return calendar_of(store, *member, calendar_words(languages->files(), language), wall_clock_now());
+    if (!rates->take(member->id)) return WrittenCalendar{.too_fast = true};
+    return WrittenCalendar{
+        .text = calendar_of(store, *member, calendar_words(languages->files(), language), wall_clock_now())};
   };
 }
 
@@ -380,10 +384,10 @@ awaitable<ClubAnswer> Club::command(std::string name, Asker asker, Json body) {
   co_return ClubAnswer::of(ClubFault::malformed);
 }
 
-awaitable<std::optional<std::string>> Club::calendar(std::string token, std::string language) {
-  const StoreThread::Work<std::optional<std::string>> write =
-      writing_calendar(std::move(token), parts_.library.languages(), std::move(language));
-  std::optional<std::string> written = co_await parts_.store->call(write);
+awaitable<std::optional<WrittenCalendar>> Club::calendar(std::string token, std::string language) {
+  const StoreThread::Work<std::optional<WrittenCalendar>> write =
+      writing_calendar(std::move(token), parts_.library.languages(), std::move(language), &rates_);
+  std::optional<WrittenCalendar> written = co_await parts_.store->call(write);
   co_return written;
 }
 

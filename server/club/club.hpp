@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <string>
 
+#include "club/calendar.hpp"
 #include "club/club_answer.hpp"
 #include "club/followed_links.hpp"
 #include "club/games.hpp"
@@ -45,8 +46,9 @@ class Club {
   /// One command by its name: "sign-in", "lobby" and so on (club.cpp has them all). SqliteError if the file fails.
   boost::asio::awaitable<ClubAnswer> command(std::string name, Asker asker, Json body);
 
-  /// The member's calendar in that language, behind its secret address; nothing if there is no such one.
-  boost::asio::awaitable<std::optional<std::string>> calendar(std::string token, std::string language);
+  /// The member's calendar in that language, behind its secret address; nothing if there is no such one. A calendar
+  /// that is asked for too often has to wait, as a member's commands have.
+  boost::asio::awaitable<std::optional<WrittenCalendar>> calendar(std::string token, std::string language);
 
  private:
   boost::asio::awaitable<ClubAnswer> sign_in(Asker asker, Json body);

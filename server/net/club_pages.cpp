@@ -1,6 +1,7 @@
 #include "net/club_pages.hpp"
 
 #include "net/answers.hpp"
+#include "net/pages.hpp"
 
 namespace krieg::inline net {
 
@@ -21,6 +22,7 @@ int status_of(ClubFault fault) {
     case ClubFault::unknown:
     case ClubFault::dead_link: return 404;
     case ClubFault::too_fast:
+    case ClubFault::full_today:
     case ClubFault::too_many_tries: return 429;
     case ClubFault::own_link:
     case ClubFault::bad_name:
@@ -62,9 +64,10 @@ awaitable<std::optional<HttpAnswer>> ClubPages::calendar(std::string token, std:
   const std::string ending = ".ics";
   if (!file.ends_with(ending) || token.size() > longest_token) co_return std::nullopt;
   const std::string language = file.substr(0, file.size() - ending.size());
-  std::optional<std::string> text = co_await club_.calendar(std::move(token), language);
-  if (!text) co_return std::nullopt;
-  HttpAnswer answer = answer_of(200, std::move(*text), "text/calendar; charset=utf-8", keep_not);
+  std::optional<WrittenCalendar> written = co_await club_.calendar(std::move(token), language);
+  if (!written) co_return std::nullopt;
+  if (written->too_fast) co_return plain_answer(429);
+  HttpAnswer answer = answer_of(200, std::move(written->text), "text/calendar; charset=utf-8", keep_not);
   guard(answer);
   co_return answer;
 }
@@ -78,7 +81,7 @@ awaitable<HttpAnswer> ClubPages::answer(HttpRequest request, std::string command
   const Asker asker = asker_of(request);
   const ClubAnswer done = co_await club_.command(command, asker, std::move(body));
   HttpAnswer answer = done.fault ? fault_answer(*done.fault) : json_answer(200, done.body);
-  if (!done.member.empty()) answer.seat = "club/" + done.member;
+  if (!done.member.empty()) answer.holder = member_holder(done.member);
   // The session is used, and so is the cookie: both last from now on.
   const bool comes_again = command == "lobby" && !done.fault;
   if (done.member_session || comes_again)

@@ -39,7 +39,7 @@ struct HttpAnswer {
   int status = 200;
   std::vector<std::pair<std::string, std::string>> headers;
   std::shared_ptr<const std::string> body;
-  std::string seat = {};  ///< "game/seat" of the session by which it was asked; empty: a stranger's
+  std::string holder = {};  ///< SeatDoor::holder of the session by which it was asked; empty: a stranger's
 };
 
 /// The answer to a request that is malformed, too large or too early: a sentence that tells nothing of the server.

@@ -38,7 +38,7 @@ struct Caller {
   bool handed_over = false;  ///< its stream is a WebSocket's now
 
   void heard() const { place.places().heard(place.number()); }
-  void has_session_of(const std::string& seat) const { place.places().known(place.number(), seat); }
+  void has_session_of(const std::string& holder) const { place.places().known(place.number(), holder); }
 };
 
 enum class After { next_request, end, handed_over };
@@ -97,9 +97,8 @@ awaitable<After> answer_one(std::shared_ptr<Stream> stream, UpgradeRequest messa
   HttpAnswer answer;
   if (beast::websocket::is_upgrade(message)) {
     std::optional<SeatDoor> door = co_await visit.pages->door(request);
-    if (door && door->room->gate(door->seat)->admit_window()) {
-      caller->has_session_of(door->room->row().id + "/" + door->seat);
-      caller->place.places().seated(caller->place.number());
+    if (door && door->room->gate(door->seat)->admit_window() &&
+        caller->place.places().seated(caller->place.number(), door->holder)) {
       caller->handed_over = true;
       co_await serve_websocket(std::move(*stream), std::move(message), std::move(*door), visit.limits);
       co_return After::handed_over;
@@ -107,7 +106,7 @@ awaitable<After> answer_one(std::shared_ptr<Stream> stream, UpgradeRequest messa
     answer = door ? plain_answer(429) : visit.pages->not_found();
   } else {
     answer = co_await visit.pages->answer(request);
-    if (!answer.seat.empty()) caller->has_session_of(answer.seat);
+    if (!answer.holder.empty()) caller->has_session_of(answer.holder);
   }
   Response response =
       beast_response(answer, message.method() == http::verb::head || answer.status == 304, visit.secure);

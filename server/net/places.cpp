@@ -1,5 +1,6 @@
 #include "net/places.hpp"
 
+#include <algorithm>
 #include <boost/asio/ip/network_v6.hpp>
 
 namespace krieg::inline net {
@@ -7,7 +8,7 @@ namespace {
 
 constexpr unsigned short ipv6_network_bits = 64;
 
-bool is_stranger(const std::string& seat) { return seat.empty(); }
+bool is_stranger(const std::string& holder) { return holder.empty(); }
 
 }  // namespace
 
@@ -41,14 +42,14 @@ Places::Number Places::enter(const boost::asio::ip::address& address) {
   const std::lock_guard lock(mutex_);
   const std::string key = address_key(address);
   cut_oldest_above(limits_.connections_per_address - 1,
-                   [&](const Guest& guest) { return is_stranger(guest.seat) && guest.address == key; });
+                   [&](const Guest& guest) { return is_stranger(guest.holder) && guest.address == key; });
   if (static_cast<int>(guests_.size()) >= limits_.connections) {
     const std::size_t before = guests_.size();
-    cut_oldest_above(0, [](const Guest& guest) { return is_stranger(guest.seat); });
+    cut_oldest_above(0, [](const Guest& guest) { return is_stranger(guest.holder); });
     if (guests_.size() == before) return 0;
   }
   const Number number = ++last_;
-  guests_.emplace(number, Guest{.address = key, .seat = {}, .seated = false, .heard = number, .cut = {}});
+  guests_.emplace(number, Guest{.address = key, .holder = {}, .seated = false, .heard = number, .cut = {}});
   ++connections_;
   return number;
 }
@@ -65,18 +66,26 @@ void Places::heard(Number number) {
   if (const auto guest = guests_.find(number); guest != guests_.end()) guest->second.heard = ++last_;
 }
 
-void Places::known(Number number, const std::string& seat) {
+void Places::known(Number number, const std::string& holder) {
   const std::lock_guard lock(mutex_);
   const auto guest = guests_.find(number);
   if (guest == guests_.end()) return;
-  guest->second.seat = seat;
+  guest->second.holder = holder;
   cut_oldest_above(limits_.http_connections_per_seat,
-                   [&](const Guest& other) { return !other.seated && other.seat == seat; });
+                   [&](const Guest& other) { return !other.seated && other.holder == holder; });
 }
 
-void Places::seated(Number number) {
+bool Places::seated(Number number, const std::string& holder) {
   const std::lock_guard lock(mutex_);
-  if (const auto guest = guests_.find(number); guest != guests_.end()) guest->second.seated = true;
+  const auto guest = guests_.find(number);
+  if (guest == guests_.end()) return true;  // it is cut already
+  const auto others = std::count_if(guests_.begin(), guests_.end(), [&](const auto& other) {
+    return other.second.seated && other.second.holder == holder;
+  });
+  if (others >= limits_.connections_per_member) return false;
+  guest->second.holder = holder;
+  guest->second.seated = true;
+  return true;
 }
 
 void Places::leave(Number number) {
@@ -89,7 +98,7 @@ bool Places::admit_request(Number number) {
   const std::lock_guard lock(mutex_);
   const auto guest = guests_.find(number);
   if (guest == guests_.end()) return true;  // it is cut already
-  return requests_.take(is_stranger(guest->second.seat) ? guest->second.address : guest->second.seat);
+  return requests_.take(is_stranger(guest->second.holder) ? guest->second.address : guest->second.holder);
 }
 
 }  // namespace krieg::inline net

@@ -31,13 +31,13 @@ class Places {
   void set_cut(Number number, std::function<void()> cut);
   /// A whole request came.
   void heard(Number number);
-  /// He has a session of this seat. When the seat has too many such connections, the one that has been silent longest
-  /// is cut.
-  void known(Number number, const std::string& seat);
-  /// He is at the table: his room counts the windows of his seat, and he is not cut here.
-  void seated(Number number);
+  /// It has a session of a seat of this holder. When he has too many such connections, the one that has been silent
+  /// longest is cut.
+  void known(Number number, const std::string& holder);
+  /// It becomes a WebSocket, which is not cut here. False if a known holder has too many of them; nothing changes then.
+  bool seated(Number number, const std::string& holder);
   void leave(Number number);
-  /// Counts a request against what one address of strangers, or one seat, may ask. False: it has to wait.
+  /// Counts a request against what one address of strangers, or one holder, may ask. False: it has to wait.
   bool admit_request(Number number);
 
   /// How many connections there are, with those that have lost their place and have not ended yet.
@@ -46,7 +46,7 @@ class Places {
  private:
   struct Guest {
     std::string address;
-    std::string seat;  ///< empty: a stranger
+    std::string holder;  ///< empty: a stranger
     bool seated = false;
     std::uint64_t heard = 0;  ///< the later, the larger
     std::function<void()> cut;
@@ -61,7 +61,7 @@ class Places {
   std::mutex mutex_;  ///< guards all that follows
   Guests guests_;
   std::uint64_t last_ = 0;
-  Rates requests_;  ///< by address or seat
+  Rates requests_;  ///< by address or holder
 };
 
 /// What counts as one address: of IPv6 the network, since one client can have any number of addresses in it.

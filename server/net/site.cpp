@@ -82,6 +82,10 @@ StoreThread::Work<std::optional<Grant>> grant_of(std::string session, SessionLim
   return [session = std::move(session), limits](Store& store) { return store.session(session, limits); };
 }
 
+std::string holder_of_grant(const Grant& grant) {
+  return grant.member.empty() ? grant.game + "/" + grant.seat : member_holder(grant.member);
+}
+
 std::string session_of(const HttpRequest& request) {
   return std::string(request.cookie(seat_cookie).substr(0, longest_token));
 }
@@ -142,7 +146,7 @@ awaitable<HttpAnswer> Site::answer(HttpRequest request) const {
     if (found.status == not_found_status && for_a_reader) {
       HttpAnswer page = answer_of(not_found_status, page_of_nothing(), content_type("nothing.html"), keep_not);
       guard(page);
-      page.seat = found.seat;
+      page.holder = found.holder;
       co_return page;
     }
     co_return found;
@@ -177,13 +181,10 @@ awaitable<HttpAnswer> Site::answer_by_address(HttpRequest request) const {
     co_return file_answer(request, *found, found->named_by_hash ? keep_for_ever : keep_and_ask);
   if (path == "/help" && client_.find("/help/")) co_return moved("/help/");
   if (parts.size() == 4 && parts[0] == "seat") {
-    std::shared_ptr<Room> room = co_await room_of_session(request, parts[1], parts[2]);
-    if (!room) co_return not_found();
-    SeatDoor seat;
-    seat.room = room;
-    seat.seat = parts[2];
-    HttpAnswer found = co_await seat_file(request, seat, parts[3]);
-    found.seat = parts[1] + "/" + parts[2];
+    const std::optional<SeatDoor> seat = co_await seat_of_session(request, parts[1], parts[2]);
+    if (!seat) co_return not_found();
+    HttpAnswer found = co_await seat_file(request, *seat, parts[3]);
+    found.holder = seat->holder;
     co_return found;
   }
   co_return not_found();
@@ -212,34 +213,41 @@ awaitable<HttpAnswer> Site::join(HttpRequest request, std::string token) const {
   HttpAnswer answer = answer_of(303, "", content_type("join.txt"), keep_not);
   answer.headers.emplace_back("Location", seat);
   answer.headers.emplace_back("Set-Cookie", cookie_of(seat_cookie, session, seat, sessions_.unused, secure_));
-  answer.seat = grant->game + "/" + grant->seat;
+  answer.holder = holder_of_grant(*grant);
   guard(answer);
   co_return answer;
 }
 
-awaitable<bool> Site::has_session(std::string session, std::string game, std::string seat) const {
+awaitable<std::optional<std::string>> Site::holder_of(std::string session, std::string game, std::string seat) const {
   const StoreThread::Work<std::optional<Grant>> look_up = grant_of(std::move(session), sessions_);
   const std::optional<Grant> grant = co_await store_.call(look_up);
-  co_return grant && grant->game == game && grant->seat == seat;
+  if (!grant || grant->game != game || grant->seat != seat) co_return std::nullopt;
+  co_return holder_of_grant(*grant);
 }
 
-awaitable<std::shared_ptr<Room>> Site::room_of_session(HttpRequest request, std::string game, std::string seat) const {
+awaitable<std::optional<SeatDoor>> Site::seat_of_session(HttpRequest request, std::string game,
+                                                         std::string seat) const {
   const std::string session = session_of(request);
-  const bool known = co_await has_session(session, game, seat);
-  if (!known) co_return nullptr;
+  const std::optional<std::string> holder = co_await holder_of(session, game, seat);
+  if (!holder) co_return std::nullopt;
   std::shared_ptr<Room> room = co_await house_.room(game);
-  if (!room || !room->seat(seat)) co_return nullptr;
-  co_return room;
+  if (!room || !room->seat(seat)) co_return std::nullopt;
+  SeatDoor found;
+  found.room = room;
+  found.seat = seat;
+  found.holder = *holder;
+  co_return found;
+}
+
+HttpAnswer Site::answer_of_paper(const Room::Paper& paper, const std::string& name) const {
+  if (!paper) return answer_of_refusal(paper.error(), name);
+  HttpAnswer answer = answer_of(200, "", content_type(name), keep_not);
+  answer.body = *paper;
+  return answer;
 }
 
 /// What is refused as not_allowed or as too early is not there, in the same bytes as what does not exist.
-HttpAnswer Site::answer_of_paper(const Room::Paper& paper, const std::string& name) const {
-  if (paper) {
-    HttpAnswer answer = answer_of(200, "", content_type(name), keep_not);
-    answer.body = *paper;
-    return answer;
-  }
-  const Refusal& refusal = paper.error();
+HttpAnswer Site::answer_of_refusal(const Refusal& refusal, const std::string& name) const {
   if (refusal.reason == Reason::too_fast)
     return answer_of(429, refusal.text() + "\n", content_type("why.txt"), keep_not);
   if (refusal.reason == Reason::impossible)
@@ -261,8 +269,9 @@ awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::s
   if (name == "printed.json") co_return file_answer(request, seat.room->printed(seat.seat), keep_and_ask);
   HttpAnswer answer;
   if (name == "critique.json") {
-    const Room::Paper critique = co_await seat.room->critique();
-    answer = answer_of_paper(critique, name);
+    const Room::Critique critique = co_await seat.room->critique();
+    if (critique) co_return file_answer(request, **critique, keep_not);
+    answer = answer_of_refusal(critique.error(), name);
   } else if (name == "remarks.json") {
     const Room::Paper remarks = co_await seat.room->remarks();
     answer = answer_of_paper(remarks, name);
@@ -293,19 +302,16 @@ awaitable<std::optional<SeatDoor>> Site::door(HttpRequest request) const {
   if (request.method != "GET" || parts.size() != 4 || parts[0] != "seat" || parts[3] != "ws" ||
       !request.from_own_page())
     co_return std::nullopt;
-  std::shared_ptr<Room> room = co_await room_of_session(request, parts[1], parts[2]);
-  if (!room) co_return std::nullopt;
-  SeatDoor door;
-  door.admitted = room->revocations(parts[2]);
+  std::optional<SeatDoor> door = co_await seat_of_session(request, parts[1], parts[2]);
+  if (!door) co_return std::nullopt;
+  door->admitted = door->room->revocations(parts[2]);
   // Once more: his link may have been taken back before the room could say how often that has happened.
   const std::string session = session_of(request);
-  const bool still = co_await has_session(session, parts[1], parts[2]);
+  const std::optional<std::string> still = co_await holder_of(session, parts[1], parts[2]);
   if (!still) co_return std::nullopt;
-  door.room = room;
-  door.seat = parts[2];
   // What he holds of another past counts for nothing: he is told everything from 1.
-  const bool same_past = request.parameter("stream") == room->seat(parts[2])->stream;
-  door.after = same_past ? number_of(request.parameter("after")) : 0;
+  const bool same_past = request.parameter("stream") == door->room->seat(parts[2])->stream;
+  door->after = same_past ? number_of(request.parameter("after")) : 0;
   co_return door;
 }
 

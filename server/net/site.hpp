@@ -35,11 +35,14 @@ class Site : public Pages {
   [[nodiscard]] HttpAnswer health() const;
   boost::asio::awaitable<HttpAnswer> join(HttpRequest request, std::string token) const;
   boost::asio::awaitable<HttpAnswer> seat_file(HttpRequest request, SeatDoor seat, std::string name) const;
-  boost::asio::awaitable<bool> has_session(std::string session, std::string game, std::string seat) const;
-  /// Null if he has no session for that seat: then no game is loaded for him.
-  boost::asio::awaitable<std::shared_ptr<Room>> room_of_session(HttpRequest request, std::string game,
-                                                                std::string seat) const;
+  /// The holder (SeatDoor) of that session; nothing if it is none of that seat.
+  boost::asio::awaitable<std::optional<std::string>> holder_of(std::string session, std::string game,
+                                                               std::string seat) const;
+  /// Nothing if he has no session for that seat: then no game is loaded for him.
+  boost::asio::awaitable<std::optional<SeatDoor>> seat_of_session(HttpRequest request, std::string game,
+                                                                  std::string seat) const;
   [[nodiscard]] HttpAnswer answer_of_paper(const Room::Paper& paper, const std::string& name) const;
+  [[nodiscard]] HttpAnswer answer_of_refusal(const Refusal& refusal, const std::string& name) const;
   [[nodiscard]] HttpAnswer method_not_allowed() const;
   [[nodiscard]] HttpAnswer moved(const std::string& to) const;
 

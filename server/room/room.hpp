@@ -17,6 +17,7 @@
 #include "room/room_clock.hpp"
 #include "room/room_parts.hpp"
 #include "room/room_seats.hpp"
+#include "room/served_file.hpp"
 #include "room/umpire_feed.hpp"
 #include "room/umpires_desk.hpp"
 
@@ -77,6 +78,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
   /// The bytes of what is handed out on request.
   using Paper = Result<std::shared_ptr<const std::string>>;
+  /// Compressed already: it hides nothing any more.
+  using Critique = Result<std::shared_ptr<const ServedFile>>;
   /// The ledger's lines for this query: for the umpire during play, for every seat after the end. Refused as
   /// not_allowed if this seat may not ask, as too_fast if ServeLimits::papers_at_once are being written for it.
   boost::asio::awaitable<Paper> ledger(std::string seat, LedgerQuery query);
@@ -89,7 +92,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
   /// The critique's bytes. Refused as wrong_time before the end of the game, as impossible if the journal of an ended
   /// game cannot be played through again.
-  boost::asio::awaitable<Paper> critique();
+  boost::asio::awaitable<Critique> critique();
   /// What the umpires have noted for the critique, as it is now. Refused as wrong_time before the end of the game.
   boost::asio::awaitable<Paper> remarks();
 
@@ -171,7 +174,7 @@ class Room : public std::enable_shared_from_this<Room> {
                                                 std::optional<std::int64_t> truth);
   std::function<void()> looking_for(const RoomSeat& seat, std::shared_ptr<std::optional<Moment>> found) const;
   [[nodiscard]] std::optional<Refusal> too_many_papers(const RoomSeat& seat) const;
-  boost::asio::awaitable<Paper> make_critique();
+  boost::asio::awaitable<Critique> make_critique();
   boost::asio::awaitable<Paper> make_remarks();
 
   const RoomParts parts_;
@@ -186,7 +189,7 @@ class Room : public std::enable_shared_from_this<Room> {
   RoomClock clock_;
   int deadlines_told_ = 0;  ///< how often the hour of orders was set while the room was there
   std::string trouble_;     ///< why the game could not be taken up
-  std::shared_ptr<const std::string> critique_;
+  std::shared_ptr<const ServedFile> critique_;
   bool critique_under_way_ = false;
   std::chrono::steady_clock::time_point next_critique_ = {};  ///< when it may be tried again
   boost::asio::steady_timer critique_done_;

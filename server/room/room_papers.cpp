@@ -21,10 +21,13 @@ StoreThread::Work<std::vector<Entry>> journal_of(std::string game) {
   return [game = std::move(game)](Store& store) { return store.journal(game); };
 }
 
-std::function<std::shared_ptr<const std::string>()> playing_through(std::shared_ptr<const Scenario> scenario,
-                                                                    Game::Rules rules, std::vector<Entry> journal) {
+std::function<std::shared_ptr<const ServedFile>()> playing_through(std::shared_ptr<const Scenario> scenario,
+                                                                   Game::Rules rules, std::vector<Entry> journal) {
   return [scenario = std::move(scenario), rules = std::move(rules), journal = std::move(journal)] {
-    return std::make_shared<const std::string>(critique_of(scenario, rules, journal));
+    auto critique = std::make_shared<const ServedFile>(
+        served_file(critique_of(scenario, rules, journal), content_type("critique.json")));
+    if (critique->packed) static_cast<void>(critique->packed->gzip());
+    return critique;
   };
 }
 
@@ -134,9 +137,9 @@ std::function<void()> Room::looking_for(const RoomSeat& seat, std::shared_ptr<st
   return [this, &seat, found = std::move(found)] { *found = feed_.moment_shown_to(seat); };
 }
 
-awaitable<Room::Paper> Room::critique() { return asio::co_spawn(strand_, make_critique(), asio::use_awaitable); }
+awaitable<Room::Critique> Room::critique() { return asio::co_spawn(strand_, make_critique(), asio::use_awaitable); }
 
-awaitable<Room::Paper> Room::make_critique() {
+awaitable<Room::Critique> Room::make_critique() {
   while (critique_under_way_) {
     boost::system::error_code ignored;
     co_await critique_done_.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
@@ -149,7 +152,7 @@ awaitable<Room::Paper> Room::make_critique() {
   try {
     const StoreThread::Work<std::vector<Entry>> read = journal_of(parts_.row.id);
     const std::vector<Entry> journal = co_await parts_.store->call(read);
-    const std::function<std::shared_ptr<const std::string>()> play_through =
+    const std::function<std::shared_ptr<const ServedFile>()> play_through =
         playing_through(parts_.scenario, parts_.rules, journal);
     critique_ = co_await run_on(parts_.long_work, play_through);
   } catch (const std::exception& error) {

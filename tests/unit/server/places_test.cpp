@@ -67,13 +67,24 @@ TEST_F(PlacesTest, ASeatHasItsOwnLimitAndItsWebSocketsAreNotCut) {
   limits_.http_connections_per_seat = 2;
   const auto window = enter("10.0.0.1");
   places().known(window, "g/red");
-  places().seated(window);
+  EXPECT_TRUE(places().seated(window, "g/red"));
   Numbers more;
   for (int i = 0; i < 3; ++i) {
     more.push_back(enter("10.0.0.1"));
     places().known(more.back(), "g/red");
   }
   EXPECT_EQ(cut_, (Numbers{more[0]}));
+}
+
+TEST_F(PlacesTest, AMemberHasOneNumberOfWebSocketsInAllHisSeats) {
+  limits_.connections_per_member = 2;
+  const auto first = enter("10.0.0.1");
+  EXPECT_TRUE(places().seated(first, "club/anna"));
+  EXPECT_TRUE(places().seated(enter("10.0.0.1"), "club/anna"));
+  EXPECT_FALSE(places().seated(enter("10.0.0.1"), "club/anna"));
+  EXPECT_TRUE(places().seated(enter("10.0.0.1"), "club/bert"));
+  places().leave(first);
+  EXPECT_TRUE(places().seated(enter("10.0.0.1"), "club/anna"));
 }
 
 TEST_F(PlacesTest, WhoHasLostHisPlaceBeforeHeCouldBeCutIsCutThen) {

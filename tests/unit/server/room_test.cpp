@@ -740,9 +740,10 @@ TEST_F(RoomTest, TheCritiqueOpensWithTheEnd) {
   EXPECT_TRUE(red->of_type("picture").back()["body"]["ended"]);
   auto late = boost::asio::co_spawn(*io_, room_->critique(), boost::asio::use_future);
   settle();
-  const Room::Paper told = late.get();
+  const Room::Critique told = late.get();
   ASSERT_TRUE(told) << told.error().text();
-  const Json critique = Json::parse(**told);
+  const Json critique = Json::parse(*(*told)->bytes);
+  EXPECT_LT((*told)->packed->gzip()->size() * 2, (*told)->bytes->size());
   EXPECT_EQ(critique["frames"].size(), 3U);
   EXPECT_EQ(schema_faults("Critique", critique), "");
 }
@@ -863,7 +864,7 @@ TEST_F(RoomTest, AnEndedGameThatCannotBePlayedThroughAgainSaysSo) {
   reopen(std::move(other));
   auto critique = boost::asio::co_spawn(*io_, room_->critique(), boost::asio::use_future);
   settle();
-  const Room::Paper told = critique.get();
+  const Room::Critique told = critique.get();
   ASSERT_FALSE(told);
   EXPECT_EQ(told.error().reason, Reason::impossible);
   EXPECT_THAT(told.error().text(), testing::HasSubstr("cannot be played through"));
