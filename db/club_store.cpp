@@ -304,6 +304,22 @@ void ClubStore::set_archived(const std::string& game, bool archived) {
   transaction.commit();
 }
 
+void ClubStore::set_director(const std::string& game, const std::string& director) {
+  JoinedTransaction transaction(database_);
+  Statement(database_, "UPDATE club_games SET director = nullif(?, '') WHERE game = ?", "give a game to look after")
+      .run(director, game);
+  transaction.commit();
+}
+
+int ClubStore::games_of_the_day(const std::string& director) {
+  Statement row(database_,
+                "SELECT count(*) FROM club_games JOIN games ON games.id = club_games.game WHERE director = ?"
+                " AND opened_at > strftime(?, 'now', '-1 day')",
+                "count new games");
+  row.bind(director, kTimeForm);
+  return row.step() ? static_cast<int>(row.number(0)) : 0;
+}
+
 void ClubStore::set_mail(const std::string& member, const std::string& address) {
   JoinedTransaction transaction(database_);
   Statement(database_, "UPDATE members SET mail = ? WHERE id = ?", "set a member's address").run(address, member);
@@ -366,6 +382,13 @@ std::optional<Member> ClubStore::calendar(const std::string& token) {
   return read_member(row);
 }
 
+bool ClubStore::has_answered(const Grant& seat, const std::string& orders_due) {
+  Statement row(database_, "SELECT 1 FROM answered_seats WHERE game = ? AND seat = ? AND orders_due = ?",
+                "look who has answered");
+  row.bind(seat.game, seat.seat, orders_due);
+  return row.step();
+}
+
 std::vector<SeatHolder> ClubStore::holders(const std::string& game) {
   Statement row(database_, std::string("SELECT ") + kHolderColumns + " FROM present_holders WHERE game = ?",
                 "list who holds the seats of a game");
@@ -386,7 +409,11 @@ std::optional<SeatHolder> ClubStore::holder(const std::string& game, const std::
 
 std::vector<SeatHolder> ClubStore::changes_of_seats(const std::string& game, int most) {
   Statement row(database_,
-                std::string("SELECT ") + kHolderColumns + " FROM seat_holders WHERE game = ? ORDER BY id DESC LIMIT ?",
+                std::string("SELECT ") + kHolderColumns +
+                    " FROM seat_holders WHERE game = ?1 AND id IN"
+                    " (SELECT id FROM (SELECT id FROM seat_holders WHERE game = ?1 ORDER BY id DESC LIMIT ?2) UNION"
+                    " SELECT id FROM (SELECT id FROM seat_holders WHERE game = ?1 AND member = given_by"
+                    " ORDER BY id DESC LIMIT ?2)) ORDER BY id DESC",
                 "list the changes of seats");
   row.bind(game, most);
   std::vector<SeatHolder> changes;
@@ -394,8 +421,16 @@ std::vector<SeatHolder> ClubStore::changes_of_seats(const std::string& game, int
   return changes;
 }
 
+int ClubStore::changes_of_the_day(const std::string& game) {
+  Statement row(database_, "SELECT count(*) FROM seat_holders WHERE game = ? AND since > strftime(?, 'now', '-1 day')",
+                "count the changes of seats");
+  row.bind(game, kTimeForm);
+  return row.step() ? static_cast<int>(row.number(0)) : 0;
+}
+
 bool ClubStore::give_seat(const SeatHolder& holder) {
   const std::optional<SeatHolder> now = this->holder(holder.game, holder.seat);
+  if (now && now->member == holder.member && now->open == holder.open) return false;
   JoinedTransaction transaction(database_);
   write_holder(database_, holder);
   const bool changes_hands = !now || now->member != holder.member;

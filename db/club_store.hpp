@@ -141,6 +141,10 @@ class ClubStore {
   /// Of that game: its dates, what is agreed, and whether they are told in the club's chat.
   void set_dates(const ClubGame& game);
   void set_archived(const std::string& game, bool archived);
+  /// Empty: nobody looks after the game.
+  void set_director(const std::string& game, const std::string& director);
+  /// How many games that the member looks after were opened in the last 24 hours.
+  int games_of_the_day(const std::string& director);
 
   /// Empty: he wants no reminders.
   void set_mail(const std::string& member, const std::string& address);
@@ -157,13 +161,18 @@ class ClubStore {
   /// Whose calendar it is; nothing if there is no such one.
   std::optional<Member> calendar(const std::string& token);
 
+  /// Whether the commander of that seat was ready at a step of the clock since these orders were asked for.
+  bool has_answered(const Grant& seat, const std::string& orders_due);
+
   /// Who holds the seats of the game now. A seat that was never given is not among them.
   std::vector<SeatHolder> holders(const std::string& game);
   std::optional<SeatHolder> holder(const std::string& game, const std::string& seat);
-  /// The newest changes, the last one first.
+  /// The newest changes, the last one first, and as many of the older ones by which members gave a seat to themselves.
   std::vector<SeatHolder> changes_of_seats(const std::string& game, int most);
+  /// How many changes of the game's seats there were in the last 24 hours.
+  int changes_of_the_day(const std::string& game);
   /// Revokes links and sessions of the seat if another holds it from now on, or if nobody was ever given it. Returns
-  /// whether it has revoked them.
+  /// whether it has revoked them. Writes nothing if the seat is held and offered like that already.
   bool give_seat(const SeatHolder& holder);
   /// Whether the member has, or once had, another seat of that game.
   bool has_held_another(const std::string& member, const std::string& game, const std::string& seat);

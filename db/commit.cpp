@@ -111,6 +111,11 @@ void write_move(Database& database, const Commit& commit, std::int64_t move) {
 
 void forget_readiness(Database& database, const std::string& game) {
   Statement(database,
+            "INSERT OR IGNORE INTO answered_seats SELECT ready_seats.game, seat, orders_due FROM ready_seats"
+            " JOIN club_games ON club_games.game = ready_seats.game WHERE ready_seats.game = ? AND orders_due <> ''",
+            "note who has answered")
+      .run(game);
+  Statement(database,
             std::string("UPDATE club_games SET answered = orders_due WHERE game = ?1 AND (orders_due <= ") + kNow +
                 " OR NOT EXISTS (SELECT 1 FROM seats WHERE game = ?1 AND kind = 'commander' AND seat NOT IN"
                 " (SELECT seat FROM ready_seats WHERE game = ?1)))",

@@ -395,9 +395,21 @@ CREATE TABLE reminders_sent (
 ) STRICT;
 )sql";
 
-constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird},    {4, kFourth},
-                                     {5, kFifth}, {6, kSixth},  {7, kSeventh},  {8, kEighth},
-                                     {9, kNinth}, {10, kTenth}, {11, kEleventh}};
+constexpr const char* kTwelfth = R"sql(
+-- Commanders who were ready when the clock stepped, and for which hour of orders: they have answered for it. A commander
+-- is told of himself alone.
+CREATE TABLE answered_seats (
+  game       TEXT NOT NULL,
+  seat       TEXT NOT NULL,
+  orders_due TEXT NOT NULL,
+  PRIMARY KEY (game, seat, orders_due),
+  FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
+) STRICT;
+)sql";
+
+constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird},     {4, kFourth},
+                                     {5, kFifth}, {6, kSixth},  {7, kSeventh},   {8, kEighth},
+                                     {9, kNinth}, {10, kTenth}, {11, kEleventh}, {12, kTwelfth}};
 
 void refuse_foreign(Database& database) {
   const auto id = database.number("PRAGMA application_id", "read whose file this is");

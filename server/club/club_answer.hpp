@@ -36,12 +36,13 @@ enum class ClubFault {
   bad_date,              ///< not of the form 2026-11-27T19:30:00Z
   bad_mail,              ///< not the address of a mail
   bad_choices,           ///< the rules do not have such an option, or not that value
-  full                   ///< over a named limit
+  full,                  ///< over a named limit
+  full_today             ///< over a named limit of one day
 };
 BOOST_DESCRIBE_ENUM(ClubFault, malformed, unknown, signed_out, wrong_passphrase, wrong_old_passphrase, own_link,
                     too_fast, too_many_tries, dead_link, bad_name, name_taken, short_passphrase, long_passphrase,
                     last_keeper, seat_not_open, wrong_kind_of_member, not_archived, wrong_title, plays_himself,
-                    not_ended, bad_date, bad_mail, bad_choices, full)
+                    not_ended, bad_date, bad_mail, bad_choices, full, full_today)
 
 /// A session of a seat that a member has opened.
 struct SeatSession {

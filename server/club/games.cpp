@@ -137,6 +137,24 @@ bool is_full(Store& store, const ServeLimits& limits) {
   return present >= limits.club_games;
 }
 
+/// The file's games that are not the club's.
+Json outside_games(Store& store) {
+  Json outside = Json::array();
+  for (const GameRow& row : store.games())
+    if (!store.club().game(row.id))
+      outside.push_back({{"game", row.id}, {"title", row.title}, {"opened", row.opened_at}, {"over", row.ended}});
+  return outside;
+}
+
+/// How many seats of games that go on the member has taken himself.
+int seats_taken_by(Store& store, const std::string& member) {
+  const std::vector<SeatHolder> held = store.club().seats_of(member);
+  return static_cast<int>(std::count_if(held.begin(), held.end(), [&](const SeatHolder& seat) {
+    const std::optional<FoundGame> game = find_game(store, seat.game);
+    return seat.given_by == member && game && !game->club.archived && !game->row.ended;
+  }));
+}
+
 /// Empty, or an instant in UTC.
 bool is_date(const std::string& text) {
   return text.empty() || (text.back() == 'Z' && parse_iso(text.substr(0, text.size() - 1)));
@@ -169,7 +187,10 @@ ClubAnswer lobby(Store& store, const SignedIn& by) {
       if (!seat || (!his && !may_take(store, by.member, *seat))) continue;
       Json head = merged(game_head(*game, names), seat_head(*seat));
       if (his && seat->kind == SeatKind::commander)
-        head.update({{"ready", store.ready_seats(club.game).contains(seat->seat)}, {"answered", club.answered}});
+        head.update(
+            {{"ready", store.ready_seats(club.game).contains(seat->seat)},
+             // Of himself: that all were ready at a step shows only to one who was ready then.
+             {"answered", club.answered || store.club().has_answered({club.game, seat->seat}, club.orders_due)}});
       (his ? seats : open).push_back(std::move(head));
     }
     if (managed_game(store, by, club.game))
@@ -187,6 +208,7 @@ ClubAnswer lobby(Store& store, const SignedIn& by) {
                  {"open_seats", std::move(open)},
                  {"managed", std::move(managed)}};
   if (at_least(by, Role::umpire)) answer.body["members"] = members_for(store, by);
+  if (at_least(by, Role::keeper)) answer.body["outside"] = outside_games(store);
   return answer;
 }
 
@@ -201,6 +223,8 @@ ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, co
   if (!at_least(by, Role::umpire)) return ClubAnswer::of(ClubFault::unknown);
   if (!is_date(wanted.next_evening)) return ClubAnswer::of(ClubFault::bad_date);
   if (is_full(store, limits)) return ClubAnswer::of(ClubFault::full);
+  if (store.club().games_of_the_day(by.member.id) >= limits.new_games_per_day)
+    return ClubAnswer::of(ClubFault::full_today);
   std::map<std::string, SeatPlan> plans;
   for (const ScenarioSeat& seat : scenario.sheet.seats) {
     const std::optional<UmpireEyes> eyes = UmpireEyes::of_seat(scenario, seat.id);
@@ -232,13 +256,32 @@ ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, co
   return answer;
 }
 
-ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted) {
+ClubAnswer give_direction(Store& store, const SignedIn& by, const GivenDirection& wanted) {
+  const std::optional<FoundGame> game = managed_game(store, by, wanted.game);
+  const std::optional<Member> member = store.club().member(wanted.member);
+  if (!game || !member) return ClubAnswer::of(ClubFault::unknown);
+  if (member->role < Role::umpire) return ClubAnswer::of(ClubFault::wrong_kind_of_member);
+  store.club().set_director(wanted.game, wanted.member);
+  return {};
+}
+
+ClubAnswer adopt_game(Store& store, const SignedIn& by, const AdoptedGame& wanted, const ServeLimits& limits) {
+  if (!at_least(by, Role::keeper) || !store.game(wanted.game) || store.club().game(wanted.game))
+    return ClubAnswer::of(ClubFault::unknown);
+  if (is_full(store, limits)) return ClubAnswer::of(ClubFault::full);
+  store.club().add_game(wanted.game, by.member.id);
+  return {};
+}
+
+ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted, const ServeLimits& limits) {
   const std::optional<FoundGame> game = managed_game(store, by, wanted.game);
   if (!game) return ClubAnswer::of(ClubFault::unknown);
   const std::optional<SeatRow> seat = find_seat(store, wanted.game, wanted.seat);
   if (!seat) return ClubAnswer::of(ClubFault::unknown);
   const SeatPlan plan{wanted.seat, wanted.member, wanted.open};
   if (const std::optional<ClubFault> fault = fault_of(store, plan, seat->kind)) return ClubAnswer::of(*fault);
+  if (store.club().changes_of_the_day(wanted.game) >= limits.seat_changes_per_day)
+    return ClubAnswer::of(ClubFault::full_today);
   const bool revoked = store.club().give_seat({.game = wanted.game,
                                                .seat = wanted.seat,
                                                .member = wanted.member,
@@ -294,7 +337,7 @@ ClubAnswer delete_game(Store& store, const SignedIn& by, const DeletedGame& want
   return answer;
 }
 
-ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted) {
+ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted, const ServeLimits& limits) {
   const std::optional<FoundGame> game = find_game(store, wanted.game);
   const std::optional<SeatHolder> holder =
       game ? store.club().holder(wanted.game, wanted.seat) : std::optional<SeatHolder>();
@@ -302,6 +345,9 @@ ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted)
   // What was never offered to him does not exist for him.
   if (!seat || !holder->open || game->club.archived || game->row.ended || !may_take(store, by.member, *seat))
     return ClubAnswer::of(ClubFault::seat_not_open);
+  if (seats_taken_by(store, by.member.id) >= limits.seats_taken) return ClubAnswer::of(ClubFault::full);
+  if (store.club().changes_of_the_day(wanted.game) >= limits.seat_changes_per_day)
+    return ClubAnswer::of(ClubFault::full_today);
   store.club().give_seat({.game = wanted.game, .seat = wanted.seat, .member = by.member.id, .given_by = by.member.id});
   ClubAnswer answer;
   answer.revoked.push_back({wanted.game, wanted.seat});

@@ -73,6 +73,18 @@ struct EndedGame {
 };
 BOOST_DESCRIBE_STRUCT(EndedGame, (), (game))
 
+/// Who is to look after a game.
+struct GivenDirection {
+  std::string game;
+  std::string member;
+};
+BOOST_DESCRIBE_STRUCT(GivenDirection, (), (game, member))
+
+struct AdoptedGame {
+  std::string game;
+};
+BOOST_DESCRIBE_STRUCT(AdoptedGame, (), (game))
+
 /// A member's own address for reminders.
 struct OwnMail {
   std::string mail;  ///< empty: no reminders
@@ -82,7 +94,9 @@ BOOST_DESCRIBE_STRUCT(OwnMail, (), (mail))
 /// What a member sees when he comes: who he is, his seats, the seats that he may take, the games that he looks after,
 /// and, for those who fill seats, the members. It tells who has which seat, when a game was opened, its dates, and
 /// whether it is over, which its umpire tells everybody; and of a commander's own seat, whether he has said that he is
-/// ready since the clock's last step. Nothing else in it depends on what is done in a game.
+/// ready since the clock's last step, and whether he has answered for the hour of orders or the clock has stepped
+/// since. Nothing else in it depends on what is done in a game. A keeper is also told of the file's games that are not
+/// the club's.
 ClubAnswer lobby(Store& store, const SignedIn& by);
 
 ClubAnswer set_mail(Store& store, const SignedIn& by, const OwnMail& wanted);
@@ -92,7 +106,11 @@ ClubAnswer set_mail(Store& store, const SignedIn& by, const OwnMail& wanted);
 ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, const Scenario& scenario,
                      const RuleSystem& rules, const ServeLimits& limits);
 /// By the director or a keeper.
-ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted);
+ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted, const ServeLimits& limits);
+/// By the director or a keeper, to a member who may open games.
+ClubAnswer give_direction(Store& store, const SignedIn& by, const GivenDirection& wanted);
+/// By a keeper: a game that was opened, or read in, by the command line becomes one of the club's.
+ClubAnswer adopt_game(Store& store, const SignedIn& by, const AdoptedGame& wanted, const ServeLimits& limits);
 ClubAnswer set_dates(Store& store, const SignedIn& by, const GameDates& wanted);
 /// A game comes out of the archive only if there is room for it.
 ClubAnswer archive(Store& store, const SignedIn& by, const ArchivedGame& wanted, const ServeLimits& limits);
@@ -103,7 +121,7 @@ ClubAnswer may_end(Store& store, const SignedIn& by, const EndedGame& wanted);
 ClubAnswer delete_game(Store& store, const SignedIn& by, const DeletedGame& wanted);
 /// Of a commander's or an observer's seat that is open, by a member of the right kind who has and had no other seat in
 /// that game: nobody may learn of a side and then sit on another.
-ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted);
+ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted, const ServeLimits& limits);
 /// By its holder: nobody has it, until the director gives it.
 ClubAnswer leave_seat(Store& store, const SignedIn& by, const SeatOfGame& which);
 /// By its holder: a session of the seat.

@@ -87,7 +87,14 @@ std::string keepers_link(Store& store, const std::string& anew) {
     if (store.club().add_member(id, name, Role::keeper)) break;
   }
   const std::string token = random_token();
-  store.club().add_link(id, token);
+  store.club().together([&] {
+    // Asked for by name, the link recovers an account: another may have its passphrase, and be signed in.
+    if (!anew.empty()) {
+      store.club().set_passphrase(id, "");
+      store.club().end_sessions(id);
+    }
+    store.club().add_link(id, token);
+  });
   return link_path(token);
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "commander/estimates.hpp"
+#include "db/club_store.hpp"
 #include "game/input.hpp"
 #include "paper/allowance.hpp"
 #include "paper/directory.hpp"
@@ -73,9 +74,12 @@ void refuse(const std::shared_ptr<Connection>& to, const std::string& command, c
   to->send(Frame::of(refusal_message(command, refusal)));
 }
 
-StoreThread::Work<void> new_invitation(std::string game, std::string seat, std::string token) {
+/// False, and nothing is done, in a game of the club: its seats are given to members, who can be signed out.
+StoreThread::Work<bool> new_invitation(std::string game, std::string seat, std::string token) {
   return [game = std::move(game), seat = std::move(seat), token = std::move(token)](Store& store) {
+    if (store.club().game(game)) return false;
     store.invite(game, seat, token);
+    return true;
   };
 }
 
@@ -508,8 +512,12 @@ awaitable<void> Room::do_invite(Asked asked) {
     co_return;
   }
   const std::string token = random_token();
-  const StoreThread::Work<void> invite = new_invitation(parts_.row.id, body->seat, token);
-  co_await parts_.store->call(invite);
+  const StoreThread::Work<bool> invite = new_invitation(parts_.row.id, body->seat, token);
+  const bool invited_by_link = co_await parts_.store->call(invite);
+  if (!invited_by_link) {
+    refuse(asked.from, asked.command.id, krieg::refuse(Reason::not_allowed, "seats_given_in_club"));
+    co_return;
+  }
   ++*invited->revocations;
   asked.from->send(Frame::of(answer_message(asked.command.id, {{"link", "/join/" + token}})));
   close_connections(*invited, CloseReason::revoked, asked.from);

@@ -34,6 +34,11 @@ TEST_F(ClubTest, AKeeperWhoHasComeIsGivenANewLinkOnlyWhenItIsAskedFor) {
   stop();
   options_.keeper_link = "Karl";
   open_club();
+  first.port = port_;
+  EXPECT_EQ(ask(first, "lobby").fault(), "signed_out")
+      << "who asks for this link has lost his account, perhaps to a thief";
+  Browser thief{port_};
+  EXPECT_EQ(ask(thief, "sign-in", {{"name", "Karl"}, {"passphrase", "six guns at dawn"}}).fault(), "wrong_passphrase");
   Browser again = come(keeper_link_);
   EXPECT_EQ(lobby(again)["me"]["name"], "Karl");
   stop();
@@ -498,6 +503,153 @@ TEST_F(ClubTest, NothingThatOthersDoInAGameShowsInALobby) {
   EXPECT_TRUE(truth.ask("u1", "step", {{"moves", 2}, {"until_event", false}})["ok"]);
   EXPECT_EQ(ask(anna, "lobby").text, before);
   EXPECT_EQ(ask(outsider, "lobby").text, outside);
+}
+
+/// What Anna, who commands Red, is shown after a step before orders are due, with Blue ready or not.
+class AnsweredOrders : public ClubTest, public testing::WithParamInterface<bool> {};
+INSTANTIATE_TEST_SUITE_P(RedIs, AnsweredOrders, testing::Bool(),
+                         [](const auto& one) { return std::string(one.param ? "Ready" : "NotReady"); });
+
+TEST_P(AnsweredOrders, ShowACommanderNothingOfTheOthers) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  Browser bert = member(karl, "Bert", "player");
+  std::vector<Json> shown;
+  for (const bool blue_is_ready : {false, true}) {
+    const std::string game = new_game(umpire, Json::array({plan("red", ids_["Anna"]), plan("blue", ids_["Bert"])}));
+    EXPECT_EQ(
+        ask(umpire, "set-dates", {{"game", game}, {"next_evening", ""}, {"orders_due", "2099-01-06T20:00:00Z"}}).status,
+        200);
+    web::Socket red = sit_down(anna, game, "red");
+    web::Socket blue = sit_down(bert, game, "blue");
+    web::Socket truth = sit_down(umpire, game, "umpire");
+    EXPECT_TRUE(red.ask("r1", "ready", {{"ready", GetParam()}})["ok"]);
+    EXPECT_TRUE(blue.ask("b1", "ready", {{"ready", blue_is_ready}})["ok"]);
+    EXPECT_TRUE(truth.ask("s1", "step", {{"moves", 1}, {"until_event", false}})["ok"]);
+    for (const Json& seat : lobby(anna)["seats"])
+      if (seat["game"] == game) shown.push_back(seat);
+    shown.back()["game"] = shown.back()["opened"] = "";
+  }
+  ASSERT_EQ(shown.size(), 2U);
+  EXPECT_EQ(shown[0], shown[1]);
+  EXPECT_EQ(shown[0]["answered"], GetParam()) << "who was ready at the step has answered";
+}
+
+TEST_F(ClubTest, AGameIsGivenToAnotherUmpireToLookAfter) {
+  open_club();
+  Browser karl = keeper();
+  Browser first = member(karl, "First", "umpire");
+  Browser second = member(karl, "Second", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  const std::string game = new_game(first, Json::array());
+  const auto give = [&](Browser& by, const std::string& to) {
+    return ask(by, "give-direction", {{"game", game}, {"member", ids_[to]}}).fault();
+  };
+  EXPECT_EQ(give(second, "Second"), "unknown") << "it is not his";
+  EXPECT_EQ(give(first, "Anna"), "wrong_kind_of_member");
+  EXPECT_EQ(ask(first, "give-direction", {{"game", game}, {"member", "nobody"}}).fault(), "unknown");
+  EXPECT_EQ(give(first, "Second"), "");
+  EXPECT_EQ(lobby(second)["managed"][0]["director"], "Second");
+  EXPECT_TRUE(lobby(first)["managed"].empty());
+  EXPECT_EQ(ask(karl, "end-membership", {{"member", ids_["Second"]}}).status, 200);
+  EXPECT_EQ(give(karl, "First"), "") << "a keeper gives a game that nobody looks after";
+  EXPECT_EQ(lobby(first)["managed"][0]["director"], "First");
+}
+
+TEST_F(ClubTest, AKeeperTakesAGameOfTheCommandLineIntoTheClub) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  const std::string game = new_game(umpire, Json::array());
+  stop();
+  // As a game that `open` or `import` has put there.
+  Database(options_.db).execute("DELETE FROM seat_holders; DELETE FROM club_games", "take it out of the club");
+  open_club();
+  karl.port = umpire.port = port_;
+  EXPECT_FALSE(lobby(umpire).contains("outside"));
+  ASSERT_EQ(lobby(karl)["outside"].size(), 1U);
+  EXPECT_EQ(lobby(karl)["outside"][0]["game"], game);
+  EXPECT_EQ(ask(umpire, "adopt-game", {{"game", game}}).fault(), "unknown");
+  EXPECT_EQ(ask(karl, "adopt-game", {{"game", "none"}}).fault(), "unknown");
+  EXPECT_EQ(ask(karl, "adopt-game", {{"game", game}}).fault(), "");
+  EXPECT_EQ(ask(karl, "adopt-game", {{"game", game}}).fault(), "unknown") << "it is the club's already";
+  EXPECT_TRUE(lobby(karl)["outside"].empty());
+  EXPECT_EQ(lobby(karl)["managed"][0]["game"], game);
+  EXPECT_EQ(ask(karl, "give-seat", {{"game", game}, {"seat", "umpire"}, {"member", ids_["Umpire"]}}).fault(), "");
+  EXPECT_TRUE(sit_down(umpire, game, "umpire").ask("s1", "step", {{"moves", 1}, {"until_event", false}})["ok"]);
+}
+
+TEST_F(ClubTest, AnUmpireGivesNoLinksToAGameOfTheClub) {
+  open_club();
+  Browser umpire = keeper();
+  const std::string game = new_game(umpire, Json::array());
+  web::Socket truth = sit_down(umpire, game, "umpire");
+  const Json refused = truth.ask("i1", "invite", {{"seat", "umpire"}});
+  EXPECT_EQ(refused["ok"], false) << "such a link would live on when its member is signed out";
+  EXPECT_EQ(refused["reason"], "not_allowed");
+}
+
+TEST_F(ClubTest, OneMemberDoesNotFillTheClub) {
+  options_.limits.new_games_per_day = 3;
+  options_.limits.seat_changes_per_day = 6;
+  options_.limits.seats_taken = 1;
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  const Json open_seats = Json::array({plan("red", "", true), plan("blue", "", true)});
+  std::vector<std::string> games;
+  for (int i = 0; i < 3; ++i) {
+    games.push_back(new_game(umpire, open_seats));
+    EXPECT_EQ(ask(umpire, "archive", {{"game", games.back()}, {"archived", i > 1}}).status, 200);
+  }
+  EXPECT_EQ(ask(umpire, "new-game", {{"scenario", "the_mill_at_ashford"}, {"seats", open_seats}}).fault(),
+            "full_today");
+  new_game(karl, Json::array());
+  EXPECT_EQ(ask(anna, "take-seat", {{"game", games[0]}, {"seat", "red"}}).fault(), "");
+  EXPECT_EQ(ask(anna, "take-seat", {{"game", games[1]}, {"seat", "red"}}).fault(), "full");
+  // Three seats were filled when the game was opened; the third change from now on is one too many.
+  const auto give = [&](const std::string& member) {
+    return ask(umpire, "give-seat", {{"game", games[1]}, {"seat", "blue"}, {"member", member}, {"open", false}})
+        .fault();
+  };
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(give(ids_["Umpire"]), "") << "nothing changes after the first";
+  EXPECT_EQ(give(ids_["Anna"]), "");
+  EXPECT_EQ(give(""), "");
+  EXPECT_EQ(give(ids_["Umpire"]), "full_today");
+}
+
+TEST_F(ClubTest, WhoGaveHimselfASeatStaysInTheListOfChanges) {
+  options_.limits.seat_changes_per_day = 1000;
+  options_.limits.club_commands_at_once = 1000;
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  Browser bert = member(karl, "Bert", "player");
+  const std::string game = new_game(umpire, Json::array({plan("red", ids_["Anna"])}));
+  const auto give = [&](const std::string& to) {
+    EXPECT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "red"}, {"member", ids_[to]}}).fault(), "");
+  };
+  give("Umpire");
+  for (int i = 0; i < 60; ++i) give(i % 2 == 0 ? "Anna" : "Bert");
+  int own = 0;
+  for (const Json& change : lobby(karl)["managed"][0]["changes"])
+    if (change["seat"] == "red" && change["name"] == "Umpire" && change["by"] == "Umpire") ++own;
+  EXPECT_EQ(own, 1);
+}
+
+TEST_F(ClubTest, ACalendarIsNotAskedForWithoutEnd) {
+  options_.limits.club_commands_per_second = 1;
+  options_.limits.club_commands_at_once = 3;
+  open_club();
+  Browser karl = keeper();
+  const std::string path = ask(karl, "calendar").body.value("path", "");
+  std::set<unsigned> answers;
+  for (int i = 0; i < 6; ++i) answers.insert(web::get(port_, path + "en.ics", "").result_int());
+  EXPECT_EQ(answers, (std::set<unsigned>{200, 429}));
 }
 
 TEST_F(ClubTest, WhoPlaysOnAScenarioIsNotShownItsForces) {

@@ -26,6 +26,7 @@ export const CLUB_FAULTS = [
   'bad_mail',
   'bad_choices',
   'full',
+  'full_today',
   'no_answer',
 ] as const;
 /** Why nothing was done; `no_answer` if the server gave no answer that can be read. */
@@ -70,7 +71,7 @@ export interface SeatHead {
 export interface MySeat extends GameHead, SeatHead {
   /** Of a commander's seat: he has said that he is ready, and the clock has not stepped since. */
   ready?: boolean;
-  /** Likewise: the clock has stepped since orders were due. */
+  /** Likewise: he was ready at a step of the clock, or it has stepped since orders were due. */
   answered?: boolean;
 }
 
@@ -109,6 +110,8 @@ export interface Lobby {
   reminders: { chat: boolean; mail: boolean };
   /** For those who fill seats. */
   members?: ClubMember[];
+  /** For keepers. */
+  outside?: OutsideGame[];
 }
 
 export interface Forces {
@@ -127,6 +130,16 @@ export interface GameChoices {
   thinking_counts?: boolean;
   order_time?: OrderTime;
   clock_ratio?: number;
+  /** Seats for guests, besides those of the scenario. */
+  guests?: { seats: number; delay_moves: number };
+}
+
+/** A game of the server's file that is not the club's. */
+export interface OutsideGame {
+  game: string;
+  title: string;
+  opened: string;
+  over: boolean;
 }
 
 /** What everybody may read of a scenario. */

@@ -288,6 +288,9 @@ describe('an umpire', () => {
     await user.click(screen.getByTestId('choose-the_mill'));
     await user.type(screen.getByTestId('new-game-date'), '2027-01-08T19:30');
     await user.selectOptions(screen.getByTestId('game-ratio'), '15 × real time');
+    await user.selectOptions(screen.getByTestId('game-guests'), '2');
+    await user.clear(screen.getByTestId('game-guests-delay'));
+    await user.type(screen.getByTestId('game-guests-delay'), '20');
     await user.click(screen.getByTestId('game-timed'));
     await user.clear(screen.getByTestId('game-time-first'));
     await user.type(screen.getByTestId('game-time-first'), '12.5');
@@ -296,7 +299,11 @@ describe('an umpire', () => {
       {
         scenario: 'the_mill',
         seats: [{ seat: 'red', member: '', open: true }],
-        choices: { clock_ratio: 15, order_time: { first: 750, later: 180 } },
+        choices: {
+          clock_ratio: 15,
+          guests: { seats: 2, delay_moves: 20 },
+          order_time: { first: 750, later: 180 },
+        },
         next_evening: `${new Date('2027-01-08T19:30').toISOString().slice(0, 19)}Z`,
       },
     ]);
@@ -318,5 +325,35 @@ describe('the keeper', () => {
     const own = screen.getAllByTestId('member').find((row) => row.textContent?.includes('Karl'))!;
     expect(within(own).queryByTestId('renew')).toBeNull();
     expect(within(own).queryByTestId('end')).toBeNull();
+  });
+});
+
+describe('a game', () => {
+  it('is given to another umpire, and no player is offered', async () => {
+    answers['lobby'] = lobbyOf('umpire', {
+      managed: [managed],
+      members: [...members, { member: 'v', name: 'Viktor', role: 'keeper' as const }],
+    });
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-directing'));
+    const director = screen.getByTestId('director');
+    expect(director).toHaveDisplayValue('Ulrike');
+    expect(within(director).queryByText('Anna')).toBeNull();
+    await user.selectOptions(director, 'Viktor');
+    expect(bodies('give-direction')).toEqual([{ game: 'g1', member: 'v' }]);
+  });
+
+  it('of the command line is taken into the club by a keeper', async () => {
+    answers['lobby'] = lobbyOf('keeper', {
+      members,
+      outside: [{ game: 'g9', title: 'The Luzay', opened: '2026-11-01T19:00:00Z', over: false }],
+    });
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-directing'));
+    expect(screen.getByTestId('outside')).toHaveTextContent('The Luzay');
+    await user.click(screen.getByTestId('adopt'));
+    expect(bodies('adopt-game')).toEqual([{ game: 'g9' }]);
   });
 });
