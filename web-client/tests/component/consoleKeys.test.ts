@@ -24,6 +24,8 @@ const bodies = (type: string): unknown[] => server.commands(type).map(({ body })
 const accepted = (): string[] =>
   bodies('ruling').flatMap((body) => (body as { rulings: { proposal: string }[] }).rulings.map(({ proposal }) => proposal));
 
+const idle = { in_move: false, events: [], settled: [], dispatches: [], pending: { questions: [], proposals: [] } };
+
 describe('the keys of the console', () => {
   it('lead from card to card and accept the one in focus', async () => {
     await show();
@@ -85,10 +87,30 @@ describe('the keys of the console', () => {
     expect([...bodies('courier'), ...bodies('ruling')]).toEqual([]);
     expect(localStorage.getItem('kriegsspiel:/seat/test/one/:keys')).toBe('false');
   });
+  it('do nothing while a tour shows the umpire round', async () => {
+    await show(idle);
+    await user.click(screen.getByTestId('tour-take'));
+    const card = await screen.findByTestId('tour');
+    await settled();
+    expect(card).toHaveFocus();
+    await user.keyboard(' n');
+    expect(bodies('step')).toEqual([]);
+    await user.click(screen.getByTestId('tour-skip'));
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard(' ');
+    expect(bodies('step')).toEqual([{ moves: 1, until_event: false }]);
+  });
+  it('do nothing behind a dialog of a paper', async () => {
+    await show();
+    await user.click(screen.getByTestId('tab-seats'));
+    await user.click((await screen.findAllByTestId('invite'))[0]!);
+    expect(screen.getByTestId('invite-dialog')).toBeVisible();
+    await user.keyboard('asp');
+    expect([...bodies('ruling'), ...bodies('courier'), ...bodies('pause')]).toEqual([]);
+  });
 });
 
 describe('the running clock', () => {
-  const idle = { in_move: false, events: [], settled: [], dispatches: [], pending: { questions: [], proposals: [] } };
   it('is started and stopped, and keeps the other steps from being sent', async () => {
     await show(idle);
     await user.click(screen.getByTestId('run-start'));
