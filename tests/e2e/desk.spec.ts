@@ -70,6 +70,17 @@ test('a game is set up in the browser', async ({ browser }) => {
   for (const player of [red, blue]) await player.press('ideas-begin');
   for (const chiefs of ['tab-setup', 'tab-history', 'tab-seats', 'step', 'next-event', 'pause', 'set-back', 'end'])
     await expect(helper.get(chiefs), 'the server refuses it to an assistant').toHaveCount(0);
+  const chiefsByTab: Record<string, [shown: string, chiefs: string[]]> = {
+    'tab-units': ['units-table', ['unit-edit', 'open-order-sheet']],
+    'tab-calculator': ['calc-procedure', ['calc-between']],
+    'tab-hand': ['intel-to', ['set-weather', 'thinking-counts', 'order-time-set', 'hold-reports', 'attend-fire', 'stop-fire']],
+  };
+  for (const [tab, [shown, chiefs]] of Object.entries(chiefsByTab)) {
+    await helper.press(tab);
+    await expect(helper.get(shown)).toBeVisible();
+    for (const one of chiefs) await expect(helper.get(one), 'the server refuses it to an assistant').toHaveCount(0);
+  }
+  await helper.press('tab-desk');
   await helper.shoot('desk-0-assistant');
   await expect(second.get('tab-setup')).toHaveAttribute('aria-selected', 'true');
 

@@ -155,10 +155,14 @@ function onTheMap(controller: CommanderController): Command[] {
       ? [map('cancel-tool', t('commands.cancelTool'), () => controller.cancelTool(), { key: t('key.escape') })]
       : []),
     map('dividers', t('common.dividers'), () => measure(controller), { also: t('commands.alsoDividers') }),
-    map('outlook', t('common.lineOfSight'), () => switchOutlook(controller), {
-      also: t('tools.outlookTitle'),
-      isOn: controller.outlook !== undefined,
-    }),
+    ...(controller.seat.isObserver
+      ? []
+      : [
+          map('outlook', t('common.lineOfSight'), () => switchOutlook(controller), {
+            also: t('tools.outlookTitle'),
+            isOn: controller.outlook !== undefined,
+          }),
+        ]),
     ...(controller.seat.vocabulary.ranges
       ? [
           map('ranges', t('common.ranges'), () => (controller.ranges = !controller.ranges), {

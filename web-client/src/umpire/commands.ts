@@ -104,14 +104,18 @@ function mapCommands(controller: UmpireController, { measure, outlook, nextOverl
         ]
       : []),
     { id: 'dividers', group: 'map', name: t('common.dividers'), also: t('commands.alsoDividers'), run: measure },
-    {
-      id: 'outlook',
-      group: 'map',
-      name: t('common.lineOfSight'),
-      also: t('tools.outlookTitle'),
-      isOn: controller.outlook !== undefined,
-      run: outlook,
-    },
+    ...(controller.seat.isObserver
+      ? []
+      : [
+          {
+            id: 'outlook',
+            group: 'map',
+            name: t('common.lineOfSight'),
+            also: t('tools.outlookTitle'),
+            isOn: controller.outlook !== undefined,
+            run: outlook,
+          } satisfies Command,
+        ]),
     ...(controller.seat.vocabulary.ranges
       ? [
           {
@@ -124,6 +128,13 @@ function mapCommands(controller: UmpireController, { measure, outlook, nextOverl
           } satisfies Command,
         ]
       : []),
+    ...(controller.seat.isObserver ? [] : overlayCommands(controller, nextOverlay)),
+  ];
+}
+
+/** What the commanders believe, over the truth or beside it. */
+function overlayCommands(controller: UmpireController, nextOverlay: () => void): Command[] {
+  return [
     {
       id: 'beside',
       group: 'map',

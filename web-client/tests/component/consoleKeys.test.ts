@@ -2,6 +2,7 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { allCommands } from '../../src/lib/commands.svelte';
 import Console from '../../src/umpire/Console.svelte';
 // The console fetches these papers when they are opened.
 import '../../src/umpire/HandTab.svelte';
@@ -220,5 +221,8 @@ describe('the console of an observer', () => {
     }
     for (const type of ['step', 'pause', 'ruling', 'set_back', 'end', 'courier', 'outlook'])
       expect(server.commands(type), type).toEqual([]);
+    const listed = allCommands().map(({ id }) => id);
+    expect(listed).toContain('dividers');
+    for (const refused of ['outlook', 'beside', 'overlay-next', 'overlay-none']) expect(listed, refused).not.toContain(refused);
   });
 });

@@ -2,7 +2,10 @@
 import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { CommanderController } from '../../src/commander/controller.svelte';
+import MapTools from '../../src/commander/MapTools.svelte';
 import Room from '../../src/commander/Room.svelte';
+import { allCommands } from '../../src/lib/commands.svelte';
 import { SILENCE_MS } from '../../src/state/connection';
 import { openCommander, openGuest, settled } from './seat';
 
@@ -26,6 +29,20 @@ it('has no button for what the server would refuse him', async () => {
   expect(await show(await openGuest())).toEqual([]);
   expect(screen.getByTestId('tool-ruler')).toBeVisible();
   expect(document.body).not.toHaveTextContent('write your first orders');
+  expect(allCommands().map(({ id }) => id)).not.toContain('outlook');
+});
+it('measures a way without asking the server how long it takes', async () => {
+  const { seat, server } = await openGuest();
+  const controller = new CommanderController(seat, seat.printed!);
+  render(MapTools, { controller });
+  controller.measuredPath = [
+    [100, 100],
+    [100, 850],
+  ];
+  await settled();
+  expect(screen.getByTestId('ruler-result')).toHaveTextContent('930 paces');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(server.commands('estimate')).toEqual([]);
 });
 it('asks whether his line lives, as every seat does', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });

@@ -19,6 +19,18 @@ async function showTab(): Promise<Awaited<ReturnType<typeof openUmpire>>> {
   return opened;
 }
 
+/** The console of an assistant umpire. */
+async function showAssistant(truth: object = {}): Promise<Awaited<ReturnType<typeof openUmpire>>> {
+  const opened = await openUmpire({ pending: { questions: [], proposals: [] }, ...truth });
+  const channel = game.channel([]);
+  channel.body.umpires[0]!.assistant = true;
+  opened.server.send(channel);
+  const { seat } = opened;
+  render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });
+  await settled();
+  return opened;
+}
+
 describe('the set-up of a game', () => {
   it('is the first tab before the clock steps, and gone afterwards', async () => {
     const { seat, server } = await openUmpire(unbegun);
@@ -41,17 +53,43 @@ describe('the set-up of a game', () => {
     expect(screen.getByTestId('desk')).toBeVisible();
   });
   it('nor are the clock, its keys and the papers of both sides', async () => {
-    const { seat, server } = await openUmpire({ pending: { questions: [], proposals: [] } });
-    const channel = game.channel([]);
-    channel.body.umpires[0]!.assistant = true;
-    server.send(channel);
-    render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });
-    await settled();
+    const { server } = await showAssistant();
     for (const chiefs of ['step', 'next-event', 'pause', 'set-back', 'end', 'tab-history', 'tab-seats'])
       expect(screen.queryByTestId(chiefs), chiefs).toBeNull();
     expect(screen.getByLabelText('Keys')).not.toHaveTextContent('step');
     await user.keyboard(' nrp');
     for (const type of ['step', 'pause']) expect(server.commands(type), type).toEqual([]);
+  });
+  it('nor are the changes of units, sky, ground and time, and the questions about both sides', async () => {
+    await showAssistant();
+    await user.click(screen.getByTestId('tab-units'));
+    expect(screen.getAllByTestId('unit').length).toBeGreaterThan(0);
+    for (const chiefs of ['unit-edit', 'open-order-sheet']) expect(screen.queryByTestId(chiefs), chiefs).toBeNull();
+    await user.click(screen.getByTestId('tab-calculator'));
+    await screen.findByTestId('calc-procedure');
+    expect(screen.queryByTestId('calc-between')).toBeNull();
+    await user.click(screen.getByTestId('tab-hand'));
+    await screen.findByTestId('intel-to');
+    expect(screen.getByTestId('report-unit')).toBeVisible();
+    for (const chiefs of ['set-weather', 'thinking-counts', 'order-time-set', 'hold-reports', 'attend-fire', 'stop-fire'])
+      expect(screen.queryByTestId(chiefs), chiefs).toBeNull();
+    expect(screen.queryByTestId('officer-hand')).toBeNull();
+  });
+  it('but he writes for a commander of his part who is away', async () => {
+    const { officers } = game.truthMessage({}).body;
+    const vacant = officers.map((officer: { id: string }) => ({ ...officer, vacant: officer.id === 'adam' }));
+    const { server } = await showAssistant({ officers: vacant });
+    await user.click(screen.getByTestId('tab-hand'));
+    const away = await screen.findByTestId('officer-hand');
+    expect(away).toHaveAttribute('data-officer', 'adam');
+    for (const chiefs of ['officer-vacant', 'officer-reason', 'officer-falls', 'officer-taken'])
+      expect(screen.queryByTestId(chiefs), chiefs).toBeNull();
+    await user.selectOptions(screen.getByTestId('act-to'), 'unit:red-52');
+    await user.type(screen.getByTestId('act-words'), 'Hold the mill.');
+    await user.click(screen.getByTestId('act-send'));
+    expect(server.commands('act').map(({ body }) => body)).toEqual([
+      { officer: 'adam', order: { unit: 'red-52', text: 'Hold the mill.' } },
+    ]);
   });
   it('begins anew with the options that the umpire chooses', async () => {
     const { controller, seat, server } = await openUmpire(unbegun);
