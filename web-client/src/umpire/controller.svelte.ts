@@ -34,7 +34,9 @@ import {
 import { deskOf, sifted, type Desk } from './desk';
 import { Runner, LONGEST_RUN_MOVES } from './runner.svelte';
 import { stopsAtAll } from './runner';
+import { isOpen } from './sieve';
 import { Sieves } from './sieves.svelte';
+import { UnsentWords } from './unsentWords.svelte';
 
 export type Tab = 'setup' | 'desk' | 'courier' | 'units' | 'hand' | 'calculator' | 'history' | 'seats';
 
@@ -98,6 +100,7 @@ export class UmpireController {
   /** The procedures of the rule book; loaded on first use. */
   ruleBook = $state.raw<RuleBook | undefined>();
   readonly sieves: Sieves;
+  readonly unsent: UnsentWords;
   readonly runner: Runner;
   /** The other umpires of this game, assistants too. */
   readonly colleagues = $derived.by((): ChannelSeat[] =>
@@ -143,6 +146,8 @@ export class UmpireController {
     readonly printed: Printed,
   ) {
     this.sieves = new Sieves(seat.storage);
+    this.unsent = new UnsentWords(seat.notes);
+    this.unsent.keepToOpen(this.truth.dispatches.filter(isOpen));
     this.keysAct = seat.storage.read('keys', true);
     this.beside = seat.storage.read('beside', false);
     if (this.isSettingUp) this.tab = 'setup';

@@ -1,0 +1,45 @@
+// What the umpire has begun to write in somebody's name and not sent. It outlives a change of the tab and of the selection; the
+// server keeps it for the seat.
+import type { Dispatch } from '../wire/check';
+import type { Notes } from '../state/notes';
+
+const NOTE = 'unsent:';
+const OF_DISPATCHES = ['dispatch', 'reason'] as const;
+
+/** The name of what is written about a dispatch. The number alone can come again when the game was set back. */
+export const aboutDispatch = (what: (typeof OF_DISPATCHES)[number], { id, written }: Dispatch): string =>
+  `${what} ${id} ${written}`;
+
+export class UnsentWords {
+  private held = $state.raw<Readonly<Record<string, string>>>({});
+
+  constructor(private readonly notes: Notes) {
+    for (const [note, text] of notes.named<unknown>(NOTE)) this.take(note, text);
+    notes.onChange((note, text) => {
+      if (note.startsWith(NOTE)) this.take(note, text);
+    });
+  }
+
+  of(name: string): string | undefined {
+    return this.held[name];
+  }
+
+  /** Keeps the words; undefined drops what was kept. */
+  keep(name: string, text: string | undefined): void {
+    if (text === this.held[name]) return;
+    this.take(NOTE + name, text);
+    this.notes.write(NOTE + name, text);
+  }
+
+  /** Drops what was written about dispatches that have gone out of the umpire's hands. */
+  keepToOpen(open: readonly Dispatch[]): void {
+    const names = open.flatMap((dispatch) => OF_DISPATCHES.map((what) => aboutDispatch(what, dispatch)));
+    for (const name of Object.keys(this.held))
+      if (OF_DISPATCHES.some((what) => name.startsWith(`${what} `)) && !names.includes(name)) this.keep(name, undefined);
+  }
+
+  private take(note: string, text: unknown): void {
+    const { [note.slice(NOTE.length)]: _, ...others } = this.held;
+    this.held = typeof text === 'string' ? { ...others, [note.slice(NOTE.length)]: text } : others;
+  }
+}
