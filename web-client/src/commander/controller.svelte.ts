@@ -14,10 +14,12 @@ import {
   orderInput,
   stillToSend,
   taskName,
+  withoutSent,
   type Addressee,
   type Draft,
   type Quote,
 } from '../lib/order';
+import { isSameJson } from '../lib/sameJson';
 import type { OrderWords } from '../lib/vocabulary';
 import { wordsOf } from '../lib/vocabulary';
 import { withRelease, type Tool } from '../map/tool';
@@ -70,7 +72,8 @@ export class CommanderController {
   notice = $state('');
   /** Why the server refused the order that was sent last, by the key of its addressee. */
   refusals = $state.raw<Readonly<Record<string, string>>>({});
-  sending = $state(0);
+  /** How many orders of a draft are under way to the server, by the key of the draft's addressee. */
+  private underWay = $state.raw<Readonly<Record<string, number>>>({});
 
   constructor(
     readonly seat: Seat,
@@ -97,6 +100,50 @@ export class CommanderController {
       picture: () => this.picture,
       request: (type, body) => this.request(type, body),
     });
+    this.followRestoredOrders();
+  }
+
+  /** An order that was under way when the page was loaded anew belongs to a draft that is still here. */
+  private followRestoredOrders(): void {
+    for (const { command, answer } of this.seat.takeRestored('order')) {
+      const found = Object.entries(this.drafts).flatMap(([key, draft]) => {
+        const to = this.recipientOf(draft, command.body);
+        return to ? [{ key, to }] : [];
+      })[0];
+      if (!found) continue;
+      const { key, to } = found;
+      this.countUnderWay(key, 1);
+      void answer
+        .then(
+          () => {
+            const draft = this.drafts[key];
+            if (draft && this.recipientOf(draft, command.body)) this.saveDraft(withoutSent(draft, [to]));
+          },
+          ({ message }: Error) => {
+            if (this.isShown(key)) this.refusals = { ...this.refusals, [addresseeKey(to)]: message };
+            else this.notice = t('pad.refusedFor', { name: this.shortNameOf(to), why: message });
+          },
+        )
+        .finally(() => this.countUnderWay(key, -1));
+    }
+  }
+
+  /** To which of the draft's addressees this is the order that the draft holds; nothing: it is another order. */
+  private recipientOf(draft: Draft, order: unknown): Addressee | undefined {
+    return stillToSend(draft).find((to) => isSameJson(orderInput(draft, this.seat.vocabulary.language, to), order));
+  }
+
+  private countUnderWay(draft: string, change: 1 | -1): void {
+    this.underWay = { ...this.underWay, [draft]: (this.underWay[draft] ?? 0) + change };
+  }
+
+  /** Whether the order on the pad is under way to the server. */
+  get isSending(): boolean {
+    return this.addressee !== undefined && (this.underWay[addresseeKey(this.addressee)] ?? 0) > 0;
+  }
+
+  private isShown(draft: string): boolean {
+    return this.addressee !== undefined && addresseeKey(this.addressee) === draft;
   }
 
   /** Another browser of the seat has written a draft or read letters. */
@@ -222,7 +269,7 @@ export class CommanderController {
     return (
       !this.seat.isObserver &&
       draft !== undefined &&
-      this.sending === 0 &&
+      !this.isSending &&
       stillToSend(draft).length > 0 &&
       draftFaults(draft, this.seat.vocabulary).length === 0
     );
@@ -237,19 +284,17 @@ export class CommanderController {
     if (!draft || !this.canSend) return;
     this.cancelTool();
     this.refusals = {};
-    ++this.sending;
+    const key = addresseeKey(draft.to);
+    this.countUnderWay(key, 1);
     const outcomes = await Promise.all(stillToSend(draft).map(async (to) => ({ to, why: await this.refusalOf(draft, to) })));
-    --this.sending;
+    this.countUnderWay(key, -1);
     const accepted = outcomes.filter(({ why }) => why === undefined).map(({ to }) => to);
     const refused = outcomes.flatMap(({ to, why }) => (why === undefined ? [] : [[addresseeKey(to), why] as const]));
     // What the commander has written in the meantime stays, and he stays with it.
-    const isUnchanged = this.drafts[addresseeKey(draft.to)] === draft;
-    const isShown = this.addressee && addresseeKey(this.addressee) === addresseeKey(draft.to);
+    const isUnchanged = this.drafts[key] === draft;
+    const isShown = this.isShown(key);
     if (isShown) this.refusals = Object.fromEntries(refused);
-    if (isUnchanged)
-      this.saveDraft(
-        refused.length ? { ...draft, gone: [...(draft.gone ?? []), ...accepted.map(addresseeKey)] } : emptyDraft(draft.to),
-      );
+    if (isUnchanged) this.saveDraft(withoutSent(draft, accepted));
     if (accepted.length > 0 && allAddressees(draft).length > 1)
       this.showNotice(t('pad.onTheirWay', { names: accepted.map((to) => this.shortNameOf(to)).join(', ') }));
     else if (accepted.length > 0) this.showNotice(t('pad.onItsWay'));

@@ -90,6 +90,12 @@ export const allAddressees = ({ to, copies = [] }: Draft): Addressee[] => [to, .
 export const stillToSend = (draft: Draft): Addressee[] =>
   allAddressees(draft).filter((to) => !draft.gone?.includes(addresseeKey(to)));
 
+/** What is left of the draft when it has gone to these addressees. */
+export function withoutSent(draft: Draft, gone: readonly Addressee[]): Draft {
+  const rest = { ...draft, gone: [...(draft.gone ?? []), ...gone.map(addresseeKey)] };
+  return stillToSend(rest).length ? rest : emptyDraft(draft.to);
+}
+
 const LONGEST_QUOTE = 160;
 
 /** The beginning of a letter's text, to quote it. */

@@ -25,6 +25,12 @@ interface PendingCommand {
   reject: (error: Error) => void;
 }
 
+/** A command of an earlier page that was not answered there. */
+export interface RestoredCommand {
+  command: Command;
+  answer: Promise<unknown>;
+}
+
 export interface KeyValueStorage {
   read<T>(name: string, otherwise: T): T;
   write(name: string, value: unknown): void;
@@ -44,14 +50,26 @@ export function newId(): string {
 
 export class Outbox {
   private readonly pending = new Map<string, PendingCommand>();
+  private restored: RestoredCommand[] = [];
 
   constructor(
     private readonly storage: KeyValueStorage,
     private readonly transmit: (text: string) => boolean,
   ) {
     for (const command of storage.read<Command[]>(STORAGE_KEY, [])) {
-      this.pending.set(command.id, { command, persistent: true, resolve: () => undefined, reject: () => undefined });
+      const answer = new Promise<unknown>((resolve, reject) => {
+        this.pending.set(command.id, { command, persistent: true, resolve, reject });
+      });
+      answer.catch(() => undefined); // a refusal that nobody waits for
+      this.restored.push({ command, answer });
     }
+  }
+
+  /** The commands of that type that an earlier page has sent without an answer. They are handed out once, answered or not. */
+  takeRestored(type: string): RestoredCommand[] {
+    const taken = this.restored.filter(({ command }) => command.type === type);
+    this.restored = this.restored.filter((one) => !taken.includes(one));
+    return taken;
   }
 
   /** Sends a command. The promise resolves with the server's answer and rejects with RefusedError. A persistent command survives a reload. */

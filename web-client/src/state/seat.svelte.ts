@@ -19,7 +19,7 @@ import { setArmyWords } from '../lib/army';
 import { readVocabulary, type Vocabulary } from '../lib/vocabulary';
 import { mergePlans, PLAN_NOTE } from '../commander/plan';
 import { Connection, type ConnectionState } from './connection';
-import { newId, Outbox } from './outbox';
+import { newId, Outbox, type RestoredCommand } from './outbox';
 import { MessageGapError } from './gap';
 import { Notes } from './notes';
 import { OrderDeadlineClock } from './orderDeadline.svelte';
@@ -154,6 +154,11 @@ export class Seat {
 
   send<Body = Record<string, never>>(type: string, body: unknown): Promise<Body> {
     return this.outbox.send<Body>(type, body, !QUERIES.has(type));
+  }
+
+  /** The commands of that type that an earlier page of this seat has sent without an answer; they are handed out once. */
+  takeRestored(type: string): RestoredCommand[] {
+    return this.outbox.takeRestored(type);
   }
 
   private address(): string {

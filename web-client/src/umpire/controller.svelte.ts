@@ -1,6 +1,7 @@
 // The state of the umpire's console that the server does not know: the selection, the overlay, the active map tool.
 import { tick } from 'svelte';
 import type {
+  ActInput,
   ChannelSeat,
   Claim,
   DeskItem,
@@ -10,6 +11,7 @@ import type {
   Point,
   Printed,
   Proposal,
+  ReportInput,
   SeatPresence,
   Truth,
 } from '../wire/check';
@@ -36,7 +38,7 @@ import { Runner, LONGEST_RUN_MOVES } from './runner.svelte';
 import { stopsAtAll } from './runner';
 import { isOpen } from './sieve';
 import { Sieves } from './sieves.svelte';
-import { UnsentWords } from './unsentWords.svelte';
+import { letterOf, reportOf, UnsentWords } from './unsentWords.svelte';
 
 export type Tab = 'setup' | 'desk' | 'courier' | 'units' | 'hand' | 'calculator' | 'history' | 'seats';
 
@@ -148,6 +150,7 @@ export class UmpireController {
     this.sieves = new Sieves(seat.storage);
     this.unsent = new UnsentWords(seat.notes);
     this.unsent.keepToOpen(this.truth.dispatches.filter(isOpen));
+    this.dropRestored();
     this.keysAct = seat.storage.read('keys', true);
     this.beside = seat.storage.read('beside', false);
     if (this.isSettingUp) this.tab = 'setup';
@@ -177,6 +180,18 @@ export class UmpireController {
       seat.vocabulary.clockRatio,
     );
     void this.findCommanders();
+  }
+
+  /** What was under way to the server when the page was loaded anew is unsent no longer once the server has taken it. */
+  private dropRestored(): void {
+    for (const { command, answer } of this.seat.takeRestored('report')) {
+      const { unit, text } = command.body as ReportInput;
+      void answer.then(() => this.unsent.drop(reportOf(unit), text)).catch(() => undefined);
+    }
+    for (const { command, answer } of this.seat.takeRestored('act')) {
+      const { officer, order } = command.body as ActInput;
+      void answer.then(() => this.unsent.drop(letterOf(officer), order?.text ?? '')).catch(() => undefined);
+    }
   }
 
   get truth(): Truth {

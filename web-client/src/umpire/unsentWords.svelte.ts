@@ -10,6 +10,10 @@ const OF_DISPATCHES = ['dispatch', 'reason'] as const;
 export const aboutDispatch = (what: (typeof OF_DISPATCHES)[number], { id, written }: Dispatch): string =>
   `${what} ${id} ${written}`;
 
+/** The name of a report that he writes for the officer of a unit, and of a letter in a commander's name. */
+export const reportOf = (unit: string): string => `report ${unit}`;
+export const letterOf = (officer: string): string => `act ${officer}`;
+
 export class UnsentWords {
   private held = $state.raw<Readonly<Record<string, string>>>({});
 
@@ -29,6 +33,11 @@ export class UnsentWords {
     if (text === this.held[name]) return;
     this.take(NOTE + name, text);
     this.notes.write(NOTE + name, text);
+  }
+
+  /** Drops the words once they are sent; what he has written since stays. */
+  drop(name: string, sent: string): void {
+    if (this.held[name]?.trim() === sent) this.keep(name, undefined);
   }
 
   /** Drops what was written about dispatches that have gone out of the umpire's hands. */

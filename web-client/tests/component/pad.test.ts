@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CommanderController } from '../../src/commander/controller.svelte';
@@ -92,6 +92,20 @@ describe('sending an order', () => {
     await server.answer(first, { letter: 5 });
     expect(words()).toHaveValue('');
   });
+  it('leaves the other addressees free while it is under way', async () => {
+    await user.type(words(), 'Hold the bank.');
+    await user.click(sendButton());
+    expect(sendButton()).toHaveTextContent('Sending');
+    controller.writeTo({ unit: 'red-71' });
+    await settled();
+    await user.type(words(), 'Follow me.');
+    expect(sendButton()).toBeEnabled();
+    await user.click(sendButton());
+    expect(orders().map(({ unit }) => unit)).toEqual(['red-95', 'red-71']);
+    controller.writeTo({ unit: 'red-95' });
+    await settled();
+    expect(sendButton()).toBeDisabled();
+  });
   it('is impossible while the order is empty or a task lacks its way', async () => {
     expect(sendButton()).toBeDisabled();
     await user.click(screen.getByTestId('add-march'));
@@ -99,6 +113,58 @@ describe('sending an order', () => {
     await user.type(words(), 'Quickly.');
     expect(sendButton()).toBeDisabled();
     expect(screen.getByText(/draw the way on the map/)).toBeVisible();
+  });
+});
+
+describe('an order that is under way when the page is loaded anew', () => {
+  const reload = async (): Promise<void> => {
+    cleanup();
+    ({ server, seat, controller } = await openCommander());
+    render(Pad, { controller });
+    await settled();
+  };
+  beforeEach(async () => {
+    await user.type(words(), 'Hold the bank.');
+    await user.click(sendButton());
+  });
+  it('is not sent a second time, and its draft goes when the server has accepted it', async () => {
+    const { id } = server.commands('order')[0]!;
+    await reload();
+    expect(server.commands('order').map((command) => command.id)).toEqual([id]);
+    expect(words()).toHaveValue('Hold the bank.');
+    expect(sendButton()).toBeDisabled();
+    await server.answer(server.commands('order')[0], { letter: 5 });
+    expect(words()).toHaveValue('');
+    expect(controller.drafts).toEqual({});
+    await user.type(words(), 'Hold the bank.');
+    expect(sendButton()).toBeEnabled();
+  });
+  it('stays on the pad with the reason when the server refuses it', async () => {
+    await reload();
+    await server.refuse(server.commands('order')[0], 'He has fallen.');
+    expect(screen.getByRole('alert')).toHaveTextContent('He has fallen.');
+    expect(words()).toHaveValue('Hold the bank.');
+    expect(sendButton()).toBeEnabled();
+  });
+  it('leaves what has been written since', async () => {
+    await user.type(words(), ' And the bridge.');
+    await reload();
+    expect(sendButton()).toBeEnabled();
+    await server.answer(server.commands('order')[0], { letter: 5 });
+    expect(words()).toHaveValue('Hold the bank. And the bridge.');
+  });
+  it('is done with when its copies are accepted too', async () => {
+    await server.refuse(server.commands('order')[0], 'Wait.');
+    controller.setCopies(controller.draft!, [{ unit: 'red-71' }]);
+    await settled();
+    await user.click(sendButton());
+    await reload();
+    const [first, second] = server.commands('order');
+    await server.answer(first, { letter: 5 });
+    expect(controller.draft?.gone).toEqual(['unit:red-95']);
+    expect(sendButton()).toBeDisabled();
+    await server.answer(second, { letter: 6 });
+    expect(controller.drafts).toEqual({});
   });
 });
 

@@ -49,6 +49,26 @@ describe('a report', () => {
     await reporter('red-95');
     expect(report()).toHaveValue('They come.');
   });
+  it('is dropped after a reload when the server takes it, unless more is written', async () => {
+    const { controller } = await openUmpire();
+    render(HandTab, { controller });
+    for (const unit of ['red-95', 'red-71']) {
+      await reporter(unit);
+      await user.type(report(), 'They come.');
+      await user.click(screen.getByTestId('report-send'));
+      controller.running = 0;
+      await settled();
+    }
+    await user.type(report(), ' Hurry.');
+    cleanup();
+    const again = await openUmpire();
+    render(HandTab, { controller: again.controller });
+    for (const command of again.server.commands('report')) await again.server.answer(command);
+    await reporter('red-95');
+    expect(report()).toHaveValue('');
+    await reporter('red-71');
+    expect(report()).toHaveValue('They come. Hurry.');
+  });
   it('gets no draft that was asked for another writer', async () => {
     const { controller, server } = await openUmpire();
     render(HandTab, { controller });

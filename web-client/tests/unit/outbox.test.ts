@@ -80,6 +80,22 @@ describe('unanswered commands', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ type: 'order', id: before.unanswered()[0]!.id });
   });
+  it('of an earlier page are handed out once with their answers, also after they have come', async () => {
+    const storage = memoryStorage();
+    const before = new Outbox(storage, () => false);
+    void before.send('order', { text: 'x' }, true);
+    void before.send('ride', { way: [] }, true);
+    const [order, ride] = before.unanswered();
+    const outbox = new Outbox(storage, () => true);
+    outbox.answered(order!.id, { letter: 3 });
+    outbox.refused(ride!.id, { reason: 'impossible', key: 'x' }, 'He has fallen.');
+    const [restored, ...others] = outbox.takeRestored('order');
+    expect(restored!.command).toEqual(order);
+    expect(others).toEqual([]);
+    await expect(restored!.answer).resolves.toEqual({ letter: 3 });
+    await expect(outbox.takeRestored('ride')[0]!.answer).rejects.toThrow('He has fallen.');
+    expect(outbox.takeRestored('order')).toEqual([]);
+  });
   it('a refusal rejects the promise with its reason', async () => {
     const sent: string[] = [];
     const outbox = new Outbox(memoryStorage(), (text) => {
