@@ -1,11 +1,10 @@
 // Orders that the commander keeps under a name and writes again, to the same troops or to others. The server keeps them for
 // his seat alone, as it keeps drafts.
-import { isEmpty, type Draft } from '../lib/order';
-import type { Task } from '../wire/check';
+import { isEmpty, type Draft, type DraftTask } from '../lib/order';
 
 export interface Template {
   name: string;
-  tasks: Task[];
+  tasks: DraftTask[];
   text: string;
 }
 

@@ -18,7 +18,7 @@ import type {
   TriggerKind,
 } from '../wire/check';
 import { distance, lengthOf, octant } from './geometry';
-import { clock } from './time';
+import { atClock, clock, later } from './time';
 import { formationOf, lengthWords, type OrderWords, type Vocabulary } from './vocabulary';
 import { formationInGerman, formationName, paceInGerman, paceName } from './army';
 import { capitalised } from './words';
@@ -36,9 +36,12 @@ export interface Quote {
   text: string;
 }
 
+/** A task that is being written. `hour_typed`: what stands in the field for the hour and is no hour. */
+export type DraftTask = Task & { hour_typed?: string };
+
 export interface Draft {
   to: Addressee;
-  tasks: Task[];
+  tasks: DraftTask[];
   text: string;
   riders: number;
   /** Others who get the same order; each gets an order of his own. */
@@ -240,11 +243,26 @@ export function memberFault(task: Task, member: TaskMember): string | undefined 
 }
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
+const withoutTyped = ({ hour_typed: _, ...task }: DraftTask): Task => task;
+
+/** The task with what was typed as the hour, on the same day as `day`. What is no hour is kept as it is, and the task cannot be sent. */
+export function withHour(task: DraftTask, typed: string, day: string): DraftTask {
+  const { not_before: _, ...rest } = withoutTyped(task);
+  const text = typed.trim();
+  const hour = atClock(day, text);
+  if (hour) return { ...rest, not_before: hour };
+  return text ? { ...rest, hour_typed: text } : rest;
+}
+
 /** What the task still lacks, as a sentence; undefined if it can be sent. */
-export function taskFault(task: Task, vocabulary: Vocabulary): string | undefined {
+export function taskFault(task: DraftTask, vocabulary: Vocabulary): string | undefined {
   const form = formOf(vocabulary, task.kind);
   const missing = form?.members.find((member) => member.required && !isSet(member, task));
-  const fault = missing ? missingWords(task.kind, missing) : task.when && missingOf(task.when);
+  const fault = missing
+    ? missingWords(task.kind, missing)
+    : task.hour_typed
+      ? t('taskFault.hour', { typed: task.hour_typed })
+      : task.when && missingOf(task.when);
   return fault && t('taskFault.sentence', { task: taskName(vocabulary, task.kind), fault });
 }
 
@@ -306,7 +324,7 @@ export function orderInput(draft: Draft, orders: OrderLanguage = 'english', to: 
   return {
     ...to,
     text: textOf(draft, orders),
-    tasks: draft.tasks.map((task) => ({ ...task })),
+    tasks: draft.tasks.map(withoutTyped),
     riders: draft.riders,
   };
 }
@@ -454,6 +472,26 @@ export function orderWords(tasks: readonly Task[], context: SentenceContext): st
 
 function endOf(task: Task, from: Point | undefined, vocabulary: Vocabulary): Point | undefined {
   return formOf(vocabulary, task.kind)?.stays ? from : (task.path?.at(-1) ?? from);
+}
+
+/**
+ * The hours at which the marches end at the earliest. `begins`: when the troops have the order; `seconds`: how long each march
+ * takes, as far as it is known. Nothing after a task that waits for an event, or a march of unknown length in time.
+ */
+export function arrivalsOf(
+  tasks: readonly Task[],
+  seconds: readonly (number | undefined)[],
+  begins: string | undefined,
+): (string | undefined)[] {
+  let at = begins;
+  return tasks.map(({ path, not_before, when }, i) => {
+    if (when) at = undefined;
+    if (at && not_before && not_before > at) at = not_before;
+    if (!path?.length) return undefined;
+    const its = seconds[i];
+    at = at && its !== undefined ? later(at, its) : undefined;
+    return at;
+  });
 }
 
 /** The place of the troops when they begin the task with this index. */

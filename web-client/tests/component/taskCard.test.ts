@@ -116,6 +116,53 @@ describe('a task card', () => {
     expect(hour).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByText('an hour such as 9:40')).toBeInTheDocument();
   });
+  it('is not sent with what is no hour, which stays with its task and its order', async () => {
+    await user.click(screen.getByTestId('add-halt'));
+    await user.type(screen.getByTestId('task-0-not-before'), '25:00{Tab}');
+    expect(screen.getByTestId('pad-send')).toBeDisabled();
+    const lacks = screen.getByTestId('pad-lacks');
+    expect(lacks).toHaveTextContent('Halt: write the hour as in 9:40, not as “25:00”.');
+    await user.click(within(lacks).getByRole('button'));
+    expect(screen.getByTestId('task-0-not-before')).toHaveFocus();
+    await addMarch([[1700, 1200]]);
+    await user.click(screen.getAllByRole('button', { name: /: earlier$/ })[1]!);
+    expect(screen.getByTestId('task-0-not-before')).toHaveValue('');
+    expect(screen.getByTestId('task-1-not-before')).toHaveValue('25:00');
+    controller.writeTo({ unit: 'red-71' });
+    await settled();
+    await user.click(screen.getByTestId('add-halt'));
+    expect(screen.getByTestId('task-0-not-before')).toHaveValue('');
+    expect(screen.getByTestId('task-0-not-before')).toHaveAttribute('aria-invalid', 'false');
+    expect(screen.getByTestId('pad-send')).toBeEnabled();
+    controller.writeTo({ unit: 'red-52' });
+    await settled();
+    const hour = screen.getByTestId('task-1-not-before');
+    expect(hour).toHaveValue('25:00');
+    await user.clear(hour);
+    await user.type(hour, '10:00{Tab}');
+    await user.click(screen.getByTestId('pad-send'));
+    expect(server.commands('order')[0]!.body).toMatchObject({
+      tasks: [{ kind: 'march' }, { kind: 'halt', not_before: '1815-06-12T10:00:00' }],
+    });
+    expect(JSON.stringify(server.commands('order'))).not.toContain('hour_typed');
+  });
+  it('says when the march ends at the earliest: after the rider, the hour and the marches before it', async () => {
+    await addMarch([[1700, 1200]]);
+    await settled();
+    // The picture is of 9:26; a rider needs four minutes, each march ten.
+    expect(screen.getByTestId('pad-arrives')).toHaveTextContent('There about 9:30.');
+    expect(screen.getByTestId('task-0-length')).toHaveTextContent('over this ground; there at 9:40 at the earliest.');
+    await addMarch([[1700, 1500]]);
+    await settled();
+    expect(screen.getByTestId('task-1-length')).toHaveTextContent('there at 9:50 at the earliest');
+    await user.type(screen.getByTestId('task-0-not-before'), '10:00{Tab}');
+    await settled();
+    expect(screen.getByTestId('task-1-length')).toHaveTextContent('there at 10:20 at the earliest');
+    await user.selectOptions(screen.getAllByLabelText('Begin')[0]!, 'When attacked or fired on');
+    await settled();
+    for (const id of ['task-0-length', 'task-1-length'])
+      expect(screen.getByTestId(id)).not.toHaveTextContent('at the earliest');
+  });
   it('puts the drawn way into its own task', async () => {
     await addMarch([[1700, 1200]]);
     await addMarch([[1700, 1500]]);

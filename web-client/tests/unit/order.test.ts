@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  arrivalsOf,
   choiceOf,
   choicesFor,
   draftFaults,
@@ -386,5 +387,31 @@ describe('places in words', () => {
     expect(names).toContain('Gallows Hill');
     expect(names).not.toContain('Linden Brook');
     expect([...names].sort((a, b) => a.localeCompare(b))).toEqual(names);
+  });
+});
+
+describe('the hours at which marches end', () => {
+  const march = { kind: 'march' as const, path: [[0, 0]] as [number, number][] };
+  const at = (hour: string): string => `1815-06-12T${hour}:00`;
+  it('follow one another, from when the troops have the order', () => {
+    expect(arrivalsOf([march, { kind: 'halt' }, march], [600, undefined, 300], at('09:30'))).toEqual([
+      at('09:40'),
+      undefined,
+      at('09:45'),
+    ]);
+  });
+  it('wait for an hour that is still to come, and for none that has passed', () => {
+    expect(arrivalsOf([{ ...march, not_before: at('10:00') }], [600], at('09:30'))).toEqual([at('10:10')]);
+    expect(arrivalsOf([{ ...march, not_before: at('09:00') }], [600], at('09:30'))).toEqual([at('09:40')]);
+    expect(arrivalsOf([{ kind: 'halt', not_before: at('10:00') }, march], [undefined, 600], at('09:30'))[1]).toBe(at('10:10'));
+  });
+  it('are unknown after an event that is awaited, after a march of unknown time, and if the order cannot be brought', () => {
+    expect(arrivalsOf([march, { ...march, when: { kind: 'attacked' } }, march], [60, 60, 60], at('09:30'))).toEqual([
+      at('09:31'),
+      undefined,
+      undefined,
+    ]);
+    expect(arrivalsOf([march, march], [undefined, 60], at('09:30'))).toEqual([undefined, undefined]);
+    expect(arrivalsOf([march], [60], undefined)).toEqual([undefined]);
   });
 });
