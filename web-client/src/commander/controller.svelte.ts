@@ -22,7 +22,7 @@ import {
 import { isSameJson } from '../lib/sameJson';
 import type { OrderWords } from '../lib/vocabulary';
 import { wordsOf } from '../lib/vocabulary';
-import { withRelease, type Tool } from '../map/tool';
+import { ToolUser } from '../map/toolUser.svelte';
 import { inTray, type PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
 import { Drawings } from './drawings.svelte';
@@ -39,21 +39,17 @@ const SEEN_SET_BACKS = 'set-backs';
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []);
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-export class CommanderController {
+export class CommanderController extends ToolUser {
   tab = $state<Tab>('tray');
   selected = $state.raw<string | undefined>();
   drafts = $state.raw<Record<string, Draft>>({});
   addressee = $state.raw<Addressee | undefined>();
-  tool = $state.raw<Tool | undefined>();
-  toolHint = $state('');
   centre = $state.raw<{ at: Point } | undefined>();
   place = $state.raw<{ at: Point; text: string } | undefined>();
   outlook = $state.raw<Point[] | undefined>();
   outlookFrom = $state.raw<Point | undefined>();
   /** Whether the rule book's ranges are drawn around the selected unit. */
   ranges = $state(false);
-  /** The points drawn so far with the active tool, from its start to the pointer. */
-  pathInProgress = $state.raw<Point[]>([]);
   /** The path last measured with the dividers. */
   measuredPath = $state.raw<Point[]>([]);
   /** What has been drawn with the pencil and waits for its words. */
@@ -61,8 +57,6 @@ export class CommanderController {
   readonly drawings: Drawings;
   /** Orders kept under a name, by their names. */
   templates = $state.raw<readonly Template[]>([]);
-  /** The points that the active tool has set. */
-  private wayInProgress = $state.raw<Point[]>([]);
   readonly readLetters: SvelteSet<number>;
   /** How many of the umpire's set-backs he has seen. */
   private seenSetBacks = $state(0);
@@ -79,6 +73,7 @@ export class CommanderController {
     readonly seat: Seat,
     readonly printed: Printed,
   ) {
+    super();
     this.drafts = Object.fromEntries(
       seat.notes
         .all<unknown>(DRAFT)
@@ -376,43 +371,6 @@ export class CommanderController {
       this.notice = (error as Error).message;
       return undefined;
     }
-  }
-
-  /** Activates a map tool and shows the hint. The tool is deactivated before its `done` or `cancelled` is called. */
-  startTool(tool: Tool, hint: string): void {
-    const recording: Tool =
-      tool.kind === 'way'
-        ? {
-            ...tool,
-            changed: (path, pointer) => {
-              this.wayInProgress = path;
-              tool.changed(path, pointer);
-            },
-          }
-        : tool;
-    this.tool = withRelease(recording, () => {
-      this.tool = undefined;
-      this.toolHint = '';
-      this.pathInProgress = [];
-      this.wayInProgress = [];
-    });
-    this.toolHint = hint;
-    this.pathInProgress = [];
-    this.wayInProgress = tool.kind === 'way' ? [...(tool.begun ?? [])] : [];
-  }
-
-  /** Whether the active tool draws a way that has begun. */
-  get canFinishTool(): boolean {
-    return this.tool?.kind === 'way' && this.wayInProgress.length > 0;
-  }
-
-  /** Ends the way that is drawn, as Enter and a double click do. */
-  finishTool(): void {
-    if (this.tool?.kind === 'way' && this.canFinishTool) this.tool.done(this.wayInProgress);
-  }
-
-  cancelTool(): void {
-    this.tool?.cancelled?.();
   }
 
   /**

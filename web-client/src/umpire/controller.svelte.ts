@@ -17,7 +17,7 @@ import type {
 } from '../wire/check';
 import type { Grab } from '../map/grab';
 import type { Mark } from '../map/marks';
-import { withRelease, type Tool } from '../map/tool';
+import { ToolUser } from '../map/toolUser.svelte';
 import { NO_PHASE, NO_PLAN, readPlan, type Plan } from '../commander/plan';
 import { pictureStateFrom, type PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
@@ -42,15 +42,11 @@ import { letterOf, reportOf, UnsentWords } from './unsentWords.svelte';
 
 export type Tab = 'setup' | 'desk' | 'courier' | 'units' | 'hand' | 'calculator' | 'history' | 'seats';
 
-export class UmpireController {
+export class UmpireController extends ToolUser {
   tab = $state<Tab>('desk');
   selected = $state.raw<string | undefined>();
-  tool = $state.raw<Tool | undefined>();
   /** Which bodies on the map can be dragged. */
   grab = $state.raw<Grab | undefined>();
-  toolHint = $state('');
-  /** The points drawn so far with the active tool, from its start to the pointer. */
-  pathInProgress = $state.raw<Point[]>([]);
   /** The places that the map brings into view. */
   inView = $state.raw<readonly Point[]>([]);
   /** The units that the map points at: the first acts upon the others. */
@@ -147,6 +143,7 @@ export class UmpireController {
     readonly seat: Seat,
     readonly printed: Printed,
   ) {
+    super();
     this.sieves = new Sieves(seat.storage);
     this.unsent = new UnsentWords(seat.notes);
     this.unsent.keepToOpen(this.truth.dispatches.filter(isOpen));
@@ -380,21 +377,6 @@ export class UmpireController {
       [thingOfProposal(proposal, this.printed)],
       () => void this.request('ruling', { rulings: [{ proposal: proposal.id, accepted: true, reason: '' }] }),
     );
-  }
-
-  /** Activates a map tool and shows the hint. The tool is deactivated before its `done` or `cancelled` is called. */
-  startTool(tool: Tool, hint: string): void {
-    this.tool = withRelease(tool, () => {
-      this.tool = undefined;
-      this.toolHint = '';
-      this.pathInProgress = [];
-    });
-    this.toolHint = hint;
-    this.pathInProgress = [];
-  }
-
-  cancelTool(): void {
-    this.tool?.cancelled?.();
   }
 
   /** The place of the selected unit or officer. */

@@ -6,6 +6,7 @@ import { allCommands } from '../../src/lib/commands.svelte';
 import Console from '../../src/umpire/Console.svelte';
 // The console fetches these papers when they are opened.
 import '../../src/umpire/HandTab.svelte';
+import { UmpireController } from '../../src/umpire/controller.svelte';
 import * as game from '../fixtures/fixtures.mjs';
 import { openObserver, openUmpire, settled, type FakeServer } from './seat';
 
@@ -198,6 +199,30 @@ describe('a picture beside the truth', () => {
     await user.selectOptions(screen.getByTestId('overlay'), '');
     await settled();
     expect(screen.queryByTestId('map-beside')).toBeNull();
+  });
+});
+
+describe('the dividers', () => {
+  it('have a button that ends the way, for who has no keys', async () => {
+    const start = vi.spyOn(UmpireController.prototype, 'startTool');
+    await show();
+    await user.click(screen.getByTestId('tool-ruler'));
+    expect(screen.queryByTestId('tool-done')).toBeNull();
+    const { tool } = start.mock.contexts[0] as UmpireController;
+    if (tool?.kind === 'way')
+      tool.changed(
+        [
+          [100, 100],
+          [100, 850],
+        ],
+        undefined,
+      );
+    await settled();
+    await user.click(screen.getByTestId('tool-done'));
+    await settled();
+    expect(screen.queryByTestId('tool-hint')).toBeNull();
+    expect(screen.getByText('930 paces')).toBeVisible();
+    expect(screen.getByTestId('measured-march')).toHaveTextContent('about 10 min');
   });
 });
 

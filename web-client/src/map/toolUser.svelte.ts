@@ -1,0 +1,49 @@
+// The tool that a room uses on its map. The rooms' controllers have it in common.
+import type { Point } from '../wire/check';
+import { withRelease, type Tool } from './tool';
+
+export class ToolUser {
+  tool = $state.raw<Tool | undefined>();
+  toolHint = $state('');
+  /** The points drawn so far with the active tool, from its start to the pointer. */
+  pathInProgress = $state.raw<Point[]>([]);
+  /** The points that the active tool has set. */
+  private wayInProgress = $state.raw<Point[]>([]);
+
+  /** Activates a map tool and shows the hint. The tool is deactivated before its `done` or `cancelled` is called. */
+  startTool(tool: Tool, hint: string): void {
+    const recording: Tool =
+      tool.kind === 'way'
+        ? {
+            ...tool,
+            changed: (path, pointer) => {
+              this.wayInProgress = path;
+              tool.changed(path, pointer);
+            },
+          }
+        : tool;
+    this.tool = withRelease(recording, () => {
+      this.tool = undefined;
+      this.toolHint = '';
+      this.pathInProgress = [];
+      this.wayInProgress = [];
+    });
+    this.toolHint = hint;
+    this.pathInProgress = [];
+    this.wayInProgress = tool.kind === 'way' ? [...(tool.begun ?? [])] : [];
+  }
+
+  /** Whether the active tool draws a way that has begun. */
+  get canFinishTool(): boolean {
+    return this.tool?.kind === 'way' && this.wayInProgress.length > 0;
+  }
+
+  /** Ends the way that is drawn, as Enter and a double click do. */
+  finishTool(): void {
+    if (this.tool?.kind === 'way' && this.canFinishTool) this.tool.done(this.wayInProgress);
+  }
+
+  cancelTool(): void {
+    this.tool?.cancelled?.();
+  }
+}
