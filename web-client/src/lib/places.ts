@@ -7,6 +7,7 @@ import { lengthWords, type Vocabulary } from './vocabulary';
 const AREAS = new Set(['wood', 'village', 'building', 'garden', 'marsh', 'lake']);
 const LINES = new Set(['stream', 'road', 'path', 'bridge', 'ford', 'ferry', 'hedge', 'wall', 'ditch', 'dike', 'fieldwork']);
 const WOODS = new Set(['wood']);
+const VILLAGES = new Set(['village']);
 const OBSTACLES = new Set(['stream', 'lake', 'marsh', 'wood', 'village', 'building']);
 /** As near to the end of a march must be what stops it: half the breadth of a river is between them. */
 const OBSTACLE_M = 40;
@@ -56,6 +57,9 @@ export function placeWords(printed: Printed, vocabulary: Vocabulary, p: Point, c
   const words = goalWords(printed, vocabulary, p, code);
   return wood === words ? tIn(code, 'order.within', { name: words }) : words;
 }
+
+/** Whether the place lies in a village of the map. */
+export const isAmongHouses = (printed: Printed, p: Point): boolean => featureAt(printed, VILLAGES, p, 0) !== undefined;
 
 /** What stands in the way of a march that ends at that place by the map, and where that is. */
 export function barredWords(printed: Printed, vocabulary: Vocabulary, at: Point): string {

@@ -64,6 +64,20 @@ describe('a task card', () => {
     expect(tasks()[0]!.target).not.toEqual(contact.last.position);
     expect(controller.tool).toBeUndefined();
   });
+  it('says of a target in a village that it is among houses', async () => {
+    await user.click(screen.getByTestId('add-attack'));
+    const village = controller.printed.features.find(({ kind, name }) => kind === 'village' && name)!;
+    await user.selectOptions(
+      screen.getByTestId('task-0-target-list'),
+      within(screen.getByTestId('task-0-target-list')).getByRole('option', { name: village.name! }),
+    );
+    expect(screen.getByTestId('task-0-aim')).toHaveTextContent(`${village.name}, among houses`);
+    await user.click(screen.getByTestId('task-0-target'));
+    if (controller.tool?.kind !== 'place') throw new Error('no place is being chosen');
+    controller.tool.done([1700, 1200], undefined);
+    await settled();
+    expect(screen.getByTestId('task-0-aim')).not.toHaveTextContent('among houses');
+  });
   it('waits for an enemy who comes near, in the measure of the book', async () => {
     await user.click(screen.getByTestId('add-halt'));
     const when = screen.getByLabelText('Begin');
