@@ -23,7 +23,7 @@ import { isSameJson } from '../lib/sameJson';
 import type { OrderWords } from '../lib/vocabulary';
 import { wordsOf } from '../lib/vocabulary';
 import { ToolUser } from '../map/toolUser.svelte';
-import { inTray, type PictureState } from '../state/picture';
+import { holderOf, inTray, type PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
 import { Drawings } from './drawings.svelte';
 import { USUAL_LAYERS, type LayerId, type Layers } from './layers';
@@ -404,19 +404,14 @@ export class CommanderController extends ToolUser {
   commands(officer: string | undefined): boolean {
     const { officers } = this.printed.order_of_battle;
     for (let at = officer; at; at = officers.find((o) => o.id === at)?.under)
-      if (this.holderOf(at) === this.picture.commander) return true;
+      if (holderOf(this.picture, at) === this.picture.commander) return true;
     return false;
-  }
-
-  /** Who holds an officer's place now, as far as the commander has been told. */
-  private holderOf(officer: string): string {
-    return this.picture.successions.reduce((current, news) => (news.fallen === current ? news.successor : current), officer);
   }
 
   /** The subordinate officer who commands a unit; none if the commander does it himself. */
   juniorOver(unit: string | undefined): string | undefined {
     const under = unit === undefined ? undefined : unitOf(this.printed, unit)?.under;
-    const holder = under && this.holderOf(under);
+    const holder = under && holderOf(this.picture, under);
     return holder === this.picture.commander ? undefined : holder;
   }
 

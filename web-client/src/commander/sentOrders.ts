@@ -4,25 +4,26 @@ import { t } from '../lib/language.svelte';
 import type { Letter, Point, Task } from '../wire/check';
 import { distance, nearestOnSegment } from '../lib/geometry';
 import { formOf } from '../lib/order';
+import { later, secondsBetween } from '../lib/time';
 import type { Vocabulary } from '../lib/vocabulary';
 import type { Mark } from '../map/marks';
-import type { PictureState } from '../state/picture';
+import type { PictureState, Seen } from '../state/picture';
 
 /** Troops as near to the end of their way as this have arrived, in metres. */
 const ARRIVED_M = 60;
 /** Troops as near to their way as this are on it, in metres. */
 const ON_WAY_M = 120;
 
-interface SentOrder {
+/** What the commander can say of an order: he knows that the unit has it, by his reckoning it should have it, or its rider is on his way. */
+type Arrival = 'had' | 'due' | 'on_its_way';
+
+export interface SentOrder {
   letter: Letter;
   unit: string;
+  arrival: Arrival;
   /** What is left of it: for each task the points to which the unit goes. */
   ways: Point[][];
 }
-
-/** The orders to the unit that the commander has not taken back. */
-const ordersTo = (picture: PictureState, unit: string): Letter[] =>
-  picture.letters.filter((l) => l.outgoing && l.kind === 'order' && l.about === unit && l.withdrawn !== 'in_time');
 
 /** The number of an order among all that the commander has sent. */
 export function orderNumber(picture: PictureState, letter: Letter): number {
@@ -54,55 +55,77 @@ function wayOf(task: Task, vocabulary: Vocabulary): Point[] {
   return [...(task.path ?? []), ...(aim ? [aim] : [])];
 }
 
-/** Whether the commander knows that the unit had this order when he last heard of it. A spoken order is had at once. */
-function isHad({ carried, expected }: Letter, heardAsOf: string | undefined): boolean {
-  return carried === 'voice' || (expected !== undefined && heardAsOf !== undefined && heardAsOf >= expected);
+/** The ways that are left after those whose ends the unit has been heard or seen at since that hour. */
+function leftOf(ways: Point[][], trail: readonly Seen[], isSince: (asOf: string) => boolean): Point[][] {
+  const left = [...ways];
+  for (const { at, asOf } of trail) while (isSince(asOf) && left[0] && distance(at, left[0].at(-1)!) <= ARRIVED_M) left.shift();
+  return left;
 }
 
-/** The ways that are left after those whose ends the unit has been heard or seen at since the order was written. */
-function leftOf(ways: Point[][], letter: Letter, trail: readonly { at: Point; asOf: string }[]): Point[][] {
-  const left = ways.filter((way) => way.length > 0);
-  for (const { at, asOf } of trail)
-    while (asOf > letter.written && left[0] && distance(at, left[0].at(-1)!) <= ARRIVED_M) left.shift();
-  return left;
+/** Whether by his own reckoning the order was spoken; then he knows it had when he has heard of the unit since. */
+const isSpoken = ({ carried, written, expected }: Letter): boolean => carried === 'voice' || expected === written;
+
+/**
+ * Whether the order has taken the place of those before it, as far as the commander can say. That he has seen the unit since
+ * the order should be there says nothing: its rider may be late or lost. He goes by the order once he has heard of the unit at
+ * an hour at which a rider who needed twice the reckoned time, or the unit's answer to a punctual one, would be there.
+ */
+function replacesOthers({ carried, written, expected }: Letter, heardAsOf: string | undefined): boolean {
+  if (carried === 'voice') return true;
+  return !!expected && !!heardAsOf && heardAsOf >= later(expected, secondsBetween(written, expected));
+}
+
+interface Told extends SentOrder {
+  /** The orders before it hold no longer. */
+  replaces: boolean;
+}
+
+/** The orders to the unit that the commander has not taken back, the oldest first. */
+function ordersTo(picture: PictureState, vocabulary: Vocabulary, unit: string): Told[] {
+  const trail = picture.trails[unit] ?? [];
+  const heard = trail.at(-1)?.asOf;
+  return picture.letters
+    .filter((l) => l.outgoing && l.kind === 'order' && l.about === unit && l.withdrawn !== 'in_time')
+    .map((letter) => {
+      const { written, expected } = letter;
+      const ways = letter.tasks.map((task) => wayOf(task, vocabulary)).filter((way) => way.length > 0);
+      const left = leftOf(ways, trail, (asOf) => asOf > written);
+      // A unit that stands at the end of its way later than the order should be there has had it.
+      const goesByIt = expected && leftOf(ways, trail, (asOf) => asOf > written && asOf >= expected).length < ways.length;
+      const isDue = expected !== undefined && expected <= picture.now;
+      const replaces = goesByIt || replacesOthers(letter, heard);
+      const isHad = goesByIt || (replaces && isSpoken(letter));
+      return { letter, unit, arrival: isHad ? 'had' : isDue ? 'due' : 'on_its_way', ways: left, replaces };
+    });
+}
+
+/** The orders of which the unit may go by any: the last that has taken the place of those before it, and those after it. */
+function inForce(orders: readonly Told[]): Told[] {
+  return orders.slice(Math.max(0, orders.map(({ replaces }) => replaces).lastIndexOf(true)));
 }
 
 export function openOrders(picture: PictureState, vocabulary: Vocabulary): SentOrder[] {
   return Object.values(picture.own).flatMap((report) => {
     if (report.men <= 0 && report.guns <= 0) return [];
-    const trail = picture.trails[report.unit] ?? [];
-    const orders = ordersTo(picture, report.unit).filter((letter) => letter.tasks.length > 0);
-    const had = orders.filter((letter) => isHad(letter, trail.at(-1)?.asOf)).at(-1);
-    return orders.slice(had ? orders.indexOf(had) : 0).flatMap((letter) => {
-      const ways = leftOf(
-        letter.tasks.map((task) => wayOf(task, vocabulary)),
-        letter,
-        trail,
-      );
-      return ways.length ? [{ letter, unit: report.unit, ways }] : [];
-    });
+    const orders = ordersTo(picture, vocabulary, report.unit).filter(({ letter }) => letter.tasks.length > 0);
+    return inForce(orders).filter(({ ways }) => ways.length > 0);
   });
 }
 
 /** What one of the commander's units goes by, as far as he knows. */
 export interface StandingOrder {
   unit: string;
-  /** The last order that he knows it to have; nothing if he knows of none. */
-  had: Letter | undefined;
-  /** Later orders that may not be there yet, the oldest first. */
-  onTheWay: Letter[];
+  /** The last order that has taken the place of others, and later ones that may not be there yet; the oldest first. */
+  orders: SentOrder[];
 }
 
 /** The same for each of his units that he has given an order, in the order of `units`. */
-export function standingOrders(picture: PictureState, units: readonly string[]): StandingOrder[] {
+export function standingOrders(picture: PictureState, vocabulary: Vocabulary, units: readonly string[]): StandingOrder[] {
   return units.flatMap((unit) => {
     const report = picture.own[unit];
     if (!report || (report.men <= 0 && report.guns <= 0)) return [];
-    const orders = ordersTo(picture, unit);
-    const heard = (picture.trails[unit] ?? []).at(-1)?.asOf;
-    const had = orders.filter((letter) => isHad(letter, heard)).at(-1);
-    const onTheWay = orders.slice(had ? orders.indexOf(had) + 1 : 0);
-    return orders.length ? [{ unit, had, onTheWay }] : [];
+    const orders = inForce(ordersTo(picture, vocabulary, unit));
+    return orders.length ? [{ unit, orders }] : [];
   });
 }
 

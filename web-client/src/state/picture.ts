@@ -182,6 +182,11 @@ export function pictureStateFrom(picture: Picture): PictureState {
   });
 }
 
+/** Who holds an officer's place now, as far as the commander has been told. */
+export function holderOf({ successions }: PictureState, officer: string): string {
+  return successions.reduce((current, news) => (news.fallen === current ? news.successor : current), officer);
+}
+
 /** The contacts on the commander's map: neither struck off nor merged into another. */
 export function liveContacts(picture: PictureState): Contact[] {
   return picture.contacts.filter((contact) => !contact.struck_off && contact.merged_into === undefined);

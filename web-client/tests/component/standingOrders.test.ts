@@ -3,13 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CommanderController } from '../../src/commander/controller.svelte';
 import StandingOrders from '../../src/commander/StandingOrders.svelte';
-import { openCommander } from './seat';
+import * as game from '../fixtures/fixtures.mjs';
+import { openCommander, type FakeServer } from './seat';
 
 const user = userEvent.setup();
 let controller: CommanderController;
+let server: FakeServer;
 
 beforeEach(async () => {
-  ({ controller } = await openCommander());
+  ({ controller, server } = await openCommander());
   render(StandingOrders, { controller });
 });
 
@@ -19,6 +21,13 @@ describe('the standing orders', () => {
     expect(units.length).toBeGreaterThan(0);
     expect(screen.getByTestId('standing-orders')).toHaveTextContent(`Standing orders (${units.length})`);
     expect(units[0]).toHaveTextContent(/Order \d/);
+  });
+  it('do not claim that the unit has an order of which he has only reckoned the hour of arrival', () => {
+    const later = { kind: 'order', outgoing: true, about: 'red-95', expected: '1815-06-12T09:28:00' };
+    server.picture(4, { letters: [game.letter(9, 'Major-General Adam', 'Hold on.', '1815-06-12T09:20:00', later)] });
+    expect(screen.getByTestId('standing-orders')).toHaveTextContent(
+      'Order 2, 9:20: it should have this order since 9:28, by your reckoning',
+    );
   });
   it('are changed on the pad, which begins with the order as it stands', async () => {
     const [first] = screen.getAllByTestId('standing-order');

@@ -80,12 +80,22 @@ describe('the orders that a commander has sent', () => {
     hear({ own: [report(SECOND, '09:20')] });
     expect(open()).toEqual([5]);
   });
-  it('stay beside a newer order until he has heard from the unit after that should have arrived', () => {
+  it('stay beside a newer order until he has heard from the unit when even a rider twice as slow would be there', () => {
     hear({ letters: [order(6, [march([1500, 1500])], { expected: '1815-06-12T09:40:00' })] });
     expect(open()).toEqual([5, 6]);
     hear({ own: [report(START, '09:38')] });
     expect(open()).toEqual([5, 6]);
-    hear({ own: [report(START, '09:41')] });
+    // The rider of the order may be late or lost: that the unit is seen when he should be there tells nothing of him.
+    hear({ own: [report(START, '09:53')] });
+    expect(open()).toEqual([5, 6]);
+    hear({ own: [report(START, '09:54')] });
+    expect(open()).toEqual([6]);
+  });
+  it('leave for a newer order as soon as the unit has been heard of at the end of its way', () => {
+    hear({ letters: [order(6, [march([1500, 1500], FIRST), march([1500, 1500])], { expected: '1815-06-12T09:40:00' })] });
+    hear({ own: [report(FIRST, '09:39')] });
+    expect(open()).toContain(5);
+    hear({ own: [report([2100, 1590], '09:41')] });
     expect(open()).toEqual([6]);
   });
   it('are replaced at once by a newer order within earshot, but not by words alone', () => {
@@ -132,16 +142,51 @@ describe('taking back a letter', () => {
 
 describe('what a unit goes by', () => {
   const standing = (): unknown =>
-    standingOrders(picture, ['red-95']).map(({ had, onTheWay }) => [had?.id, onTheWay.map(({ id }) => id)]);
+    standingOrders(picture, vocabulary, ['red-95']).map(({ orders }) =>
+      orders.map(({ letter, arrival }) => [letter.id, arrival]),
+    );
 
   it('is the last order that the commander knows it to have, with those on their way', () => {
-    expect(standing()).toEqual([[1, [5]]]);
-    hear({ own: [report([2110, 1500], '09:40')] });
-    expect(standing()).toEqual([[5, []]]);
+    expect(standing()).toEqual([
+      [
+        [1, 'had'],
+        [5, 'on_its_way'],
+      ],
+    ]);
+    hear({}, '09:33');
+    expect(standing()).toEqual([
+      [
+        [1, 'had'],
+        [5, 'on_its_way'],
+      ],
+    ]);
+  });
+  it('may be an order that should be there by his reckoning, although he sees the unit', () => {
+    hear({ own: [report([2110, 1500], '09:40')] }, '09:40');
+    expect(standing()).toEqual([
+      [
+        [1, 'had'],
+        [5, 'due'],
+      ],
+    ]);
+    hear({ own: [report([2110, 1500], '09:42')] }, '09:42');
+    expect(standing()).toEqual([[[5, 'due']]]);
+    hear({ own: [report(FIRST, '09:44')] }, '09:44');
+    expect(standing()).toEqual([[[5, 'had']]]);
+  });
+  it('is an order that he spoke to it, once he has heard of it since', () => {
+    hear({ letters: [order(6, [march(SECOND)], { expected: '1815-06-12T09:26:00' })] }, '09:28');
+    hear({ own: [report(START, '09:28')] }, '09:28');
+    expect(standing()).toEqual([[[6, 'had']]]);
   });
   it('is not an order that was taken back, nor one to troops that are gone', () => {
     hear({ letters: [order(6, [], { withdrawn: 'in_time', text: 'Wait.' })] });
-    expect(standing()).toEqual([[1, [5]]]);
+    expect(standing()).toEqual([
+      [
+        [1, 'had'],
+        [5, 'on_its_way'],
+      ],
+    ]);
     hear({ own: [{ ...picture.own['red-95']!, men: 0, guns: 0 }] });
     expect(standing()).toEqual([]);
   });
