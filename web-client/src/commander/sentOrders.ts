@@ -1,16 +1,19 @@
-// The orders that the commander has sent to his units and of which he has not learned that they were carried out or replaced.
+// The orders that the commander has sent to his units, or to the officers over them, and of which he has not learned that they were carried out or replaced.
 // All comes from his own letters and from what he has heard of the unit since.
 import { t } from '../lib/language.svelte';
-import type { Letter, Point, Task } from '../wire/check';
+import type { Letter, Point, Printed, Task, UnitEstablishment } from '../wire/check';
 import { distance, nearestOnSegment } from '../lib/geometry';
 import { formOf } from '../lib/order';
 import { later, secondsBetween } from '../lib/time';
 import type { Vocabulary } from '../lib/vocabulary';
 import type { Mark } from '../map/marks';
-import type { PictureState, Seen } from '../state/picture';
+import { holderOf, type PictureState, type Seen } from '../state/picture';
+import { unitOf } from './mapContent';
 
 /** Troops as near to the end of their way as this have arrived, in metres. */
 const ARRIVED_M = 60;
+/** In this time an officer's own riders reach troops a mile from him, in seconds. */
+const HANDED_DOWN_S = 600;
 /** Troops as near to their way as this are on it, in metres. */
 const ON_WAY_M = 120;
 
@@ -62,17 +65,23 @@ function leftOf(ways: Point[][], trail: readonly Seen[], isSince: (asOf: string)
   return left;
 }
 
-/** Whether by his own reckoning the order was spoken; then he knows it had when he has heard of the unit since. */
-const isSpoken = ({ carried, written, expected }: Letter): boolean => carried === 'voice' || expected === written;
+/**
+ * Whether by his own reckoning the order was spoken to the unit; then he knows it had when he has heard of the unit since.
+ * What an officer does with an order that was spoken to him the commander does not hear.
+ */
+const isSpoken = ({ about, carried, written, expected }: Letter): boolean =>
+  about !== undefined && (carried === 'voice' || expected === written);
 
 /**
  * Whether the order has taken the place of those before it, as far as the commander can say. That he has seen the unit since
  * the order should be there says nothing: its rider may be late or lost. He goes by the order once he has heard of the unit at
- * an hour at which a rider who needed twice the reckoned time, or the unit's answer to a punctual one, would be there.
+ * an hour at which a rider who needed twice the reckoned time, or the unit's answer to a punctual one, would be there. An order
+ * to an officer needs his riders too.
  */
-function replacesOthers({ carried, written, expected }: Letter, heardAsOf: string | undefined): boolean {
-  if (carried === 'voice') return true;
-  return !!expected && !!heardAsOf && heardAsOf >= later(expected, secondsBetween(written, expected));
+function replacesOthers({ about, carried, written, expected }: Letter, heardAsOf: string | undefined): boolean {
+  if (about && carried === 'voice') return true;
+  if (!expected || !heardAsOf) return false;
+  return heardAsOf >= later(expected, secondsBetween(written, expected) + (about ? 0 : HANDED_DOWN_S));
 }
 
 interface Told extends SentOrder {
@@ -80,12 +89,19 @@ interface Told extends SentOrder {
   replaces: boolean;
 }
 
+/** Whether the order is the unit's: it went to the unit, or to the officer who commands it as far as the commander knows. */
+function isFor(picture: PictureState, { about, officer }: Letter, { id, under }: UnitEstablishment): boolean {
+  return about ? about === id : officer !== undefined && holderOf(picture, officer) === holderOf(picture, under);
+}
+
 /** The orders to the unit that the commander has not taken back, the oldest first. */
-function ordersTo(picture: PictureState, vocabulary: Vocabulary, unit: string): Told[] {
-  const trail = picture.trails[unit] ?? [];
+function ordersTo(picture: PictureState, printed: Printed, vocabulary: Vocabulary, id: string): Told[] {
+  const unit = unitOf(printed, id);
+  if (!unit) return [];
+  const trail = picture.trails[id] ?? [];
   const heard = trail.at(-1)?.asOf;
   return picture.letters
-    .filter((l) => l.outgoing && l.kind === 'order' && l.about === unit && l.withdrawn !== 'in_time')
+    .filter((l) => l.outgoing && l.kind === 'order' && isFor(picture, l, unit) && l.withdrawn !== 'in_time')
     .map((letter) => {
       const { written, expected } = letter;
       const ways = letter.tasks.map((task) => wayOf(task, vocabulary)).filter((way) => way.length > 0);
@@ -95,7 +111,7 @@ function ordersTo(picture: PictureState, vocabulary: Vocabulary, unit: string): 
       const isDue = expected !== undefined && expected <= picture.now;
       const replaces = goesByIt || replacesOthers(letter, heard);
       const isHad = goesByIt || (replaces && isSpoken(letter));
-      return { letter, unit, arrival: isHad ? 'had' : isDue ? 'due' : 'on_its_way', ways: left, replaces };
+      return { letter, unit: id, arrival: isHad ? 'had' : isDue ? 'due' : 'on_its_way', ways: left, replaces };
     });
 }
 
@@ -104,10 +120,10 @@ function inForce(orders: readonly Told[]): Told[] {
   return orders.slice(Math.max(0, orders.map(({ replaces }) => replaces).lastIndexOf(true)));
 }
 
-export function openOrders(picture: PictureState, vocabulary: Vocabulary): SentOrder[] {
+export function openOrders(picture: PictureState, printed: Printed, vocabulary: Vocabulary): SentOrder[] {
   return Object.values(picture.own).flatMap((report) => {
     if (report.men <= 0 && report.guns <= 0) return [];
-    const orders = ordersTo(picture, vocabulary, report.unit).filter(({ letter }) => letter.tasks.length > 0);
+    const orders = ordersTo(picture, printed, vocabulary, report.unit).filter(({ letter }) => letter.tasks.length > 0);
     return inForce(orders).filter(({ ways }) => ways.length > 0);
   });
 }
@@ -120,11 +136,16 @@ export interface StandingOrder {
 }
 
 /** The same for each of his units that he has given an order, in the order of `units`. */
-export function standingOrders(picture: PictureState, vocabulary: Vocabulary, units: readonly string[]): StandingOrder[] {
+export function standingOrders(
+  picture: PictureState,
+  printed: Printed,
+  vocabulary: Vocabulary,
+  units: readonly string[],
+): StandingOrder[] {
   return units.flatMap((unit) => {
     const report = picture.own[unit];
     if (!report || (report.men <= 0 && report.guns <= 0)) return [];
-    const orders = inForce(ordersTo(picture, vocabulary, unit));
+    const orders = inForce(ordersTo(picture, printed, vocabulary, unit));
     return orders.length ? [{ unit, orders }] : [];
   });
 }
@@ -143,8 +164,12 @@ function before(way: readonly Point[], at: Point): Point[] {
   return way.slice(nearest.next);
 }
 
-export function sentOrderMarks(picture: PictureState, vocabulary: Vocabulary): Mark[] {
-  return openOrders(picture, vocabulary).flatMap(({ letter, unit, ways }) => {
+/** The ways that are left of the open orders, from where each unit was last. An order to several units has its number once. */
+export function sentOrderMarks(picture: PictureState, printed: Printed, vocabulary: Vocabulary): Mark[] {
+  const numbered = new Set<number>();
+  return openOrders(picture, printed, vocabulary).flatMap(({ letter, unit, ways }) => {
+    const isFirst = !numbered.has(letter.id);
+    numbered.add(letter.id);
     let from = picture.own[unit]!.position;
     return ways.map((way, i): Mark => {
       const points = [from, ...(i === 0 ? before(way, from) : way)];
@@ -153,7 +178,7 @@ export function sentOrderMarks(picture: PictureState, vocabulary: Vocabulary): M
         kind: 'line',
         points,
         style: 'ordered',
-        ...(i === 0 ? { text: t('layers.order', { number: orderNumber(picture, letter) }) } : {}),
+        ...(i === 0 && isFirst ? { text: t('layers.order', { number: orderNumber(picture, letter) }) } : {}),
       };
     });
   });

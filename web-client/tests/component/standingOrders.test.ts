@@ -29,6 +29,18 @@ describe('the standing orders', () => {
       'Order 2, 9:20: it should have this order since 9:28, by your reckoning',
     );
   });
+  it('come through an officer, whose name they say', () => {
+    const through = { kind: 'order', outgoing: true, officer: 'vivian', to: 'Colonel Vivian' };
+    const sent = (id: number, expected: string) =>
+      game.letter(id, 'Major-General Adam', 'Hold on.', '1815-06-12T09:20:00', {
+        ...through,
+        expected: `1815-06-12T${expected}:00`,
+      });
+    server.picture(4, { letters: [sent(9, '09:28'), sent(10, '09:40')] });
+    const horse = screen.getAllByTestId('standing-order').find((one) => one.dataset['unit'] === 'red-18h')!;
+    expect(horse).toHaveTextContent('Colonel Vivian should have this order for it since 9:28, by your reckoning');
+    expect(horse).toHaveTextContent('on its way to Colonel Vivian, there about 9:40');
+  });
   it('are changed on the pad, which begins with the order as it stands', async () => {
     const [first] = screen.getAllByTestId('standing-order');
     await user.click(within(first!).getByTestId('standing-change'));

@@ -9,11 +9,12 @@ import {
 } from '../../src/commander/sentOrders';
 import { readVocabulary } from '../../src/lib/vocabulary';
 import { applyPicture, type PictureState } from '../../src/state/picture';
-import type { Letter, OwnReport, PictureChange, PictureMessage, Point, Task } from '../../src/wire/check';
+import type { Letter, OwnReport, PictureChange, PictureMessage, Point, Printed, Task } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 import reisswitz from '../fixtures/reisswitz.vocabulary.json';
 
 const vocabulary = readVocabulary(reisswitz);
+const printed = game.printed('red') as unknown as Printed;
 const START: Point = [2110, 1270];
 const FIRST: Point = [2110, 1600];
 const SECOND: Point = [2500, 1600];
@@ -36,9 +37,9 @@ function report(position: Point, hour: string): OwnReport {
   return { ...picture.own['red-95']!, position, as_of: asOf, learned: asOf };
 }
 const march = (...path: Point[]): Task => ({ kind: 'march', path });
-const open = (): number[] => openOrders(picture, vocabulary).map(({ letter }) => letter.id);
+const open = (): number[] => openOrders(picture, printed, vocabulary).map(({ letter }) => letter.id);
 const lines = (): Point[][] =>
-  sentOrderMarks(picture, vocabulary).flatMap((mark) => (mark.kind === 'line' ? [mark.points] : []));
+  sentOrderMarks(picture, printed, vocabulary).flatMap((mark) => (mark.kind === 'line' ? [mark.points] : []));
 
 beforeEach(() => {
   picture = (game.redMessages() as unknown as PictureMessage[]).reduce<PictureState | undefined>(
@@ -56,7 +57,7 @@ describe('the orders that a commander has sent', () => {
       [START, [2110, 1400], FIRST],
       [FIRST, SECOND],
     ]);
-    expect(sentOrderMarks(picture, vocabulary)[0]).toMatchObject({ style: 'ordered', text: 'Order 2' });
+    expect(sentOrderMarks(picture, printed, vocabulary)[0]).toMatchObject({ style: 'ordered', text: 'Order 2' });
     expect(orderNumber(picture, picture.letters[0]!)).toBe(1);
   });
   it('an order whose end he has heard the unit at is carried out', () => {
@@ -112,6 +113,59 @@ describe('the orders that a commander has sent', () => {
   });
 });
 
+describe('an order to an officer', () => {
+  const HORSE = 'red-18h';
+  const horse = (position: Point, hour: string): OwnReport => ({ ...report(position, hour), unit: HORSE });
+  const toVivian = (id: number, tasks: Task[], more: Partial<Letter> = {}): Letter =>
+    order(id, tasks, { about: undefined, officer: 'vivian', to: 'Colonel Vivian', ...more });
+  const standing = (unit: string): unknown =>
+    standingOrders(picture, printed, vocabulary, [unit]).map(({ orders }) =>
+      orders.map(({ letter, arrival }) => [letter.id, arrival]),
+    );
+
+  it('is an order to the units under him, and to no others', () => {
+    hear({ letters: [toVivian(6, [march(SECOND)])] });
+    expect(openOrders(picture, printed, vocabulary).filter(({ letter }) => letter.id === 6)).toMatchObject([{ unit: HORSE }]);
+    expect(standing(HORSE)).toEqual([[[6, 'on_its_way']]]);
+    hear({}, '09:34');
+    expect(standing(HORSE)).toEqual([[[6, 'due']]]);
+  });
+  it('is an order to the units of his successor', () => {
+    hear({ successions: [{ fallen: 'vivian', successor: 'black' }] });
+    hear({ letters: [toVivian(6, [march(SECOND)], { officer: 'black' })] });
+    expect(standing(HORSE)).toEqual([[[6, 'on_its_way']]]);
+  });
+  it('takes the place of an older one to the unit when his riders have had their time as well', () => {
+    hear({ letters: [order(6, [march(FIRST)], { about: HORSE }), toVivian(7, [march(SECOND)])] });
+    hear({ own: [horse(START, '09:51')] }, '09:51');
+    expect(standing(HORSE)).toEqual([
+      [
+        [6, 'due'],
+        [7, 'due'],
+      ],
+    ]);
+    hear({ own: [horse(START, '09:52')] }, '09:52');
+    expect(standing(HORSE)).toEqual([[[7, 'due']]]);
+  });
+  it('that was spoken is not known to be with his units', () => {
+    hear({ letters: [toVivian(6, [march(SECOND)], { expected: '1815-06-12T09:26:00' })] });
+    hear({ own: [horse(START, '09:40')] }, '09:40');
+    expect(standing(HORSE)).toEqual([[[6, 'due']]]);
+    hear({ own: [horse(SECOND, '09:41')] }, '09:41');
+    expect(standing(HORSE)).toEqual([[[6, 'had']]]);
+  });
+  it('has its number on the map once', () => {
+    hear({ letters: [order(6, [march(SECOND)], { about: undefined, officer: 'adam' })] });
+    const its = sentOrderMarks(picture, printed, vocabulary).filter((mark) => 'text' in mark && mark.text === 'Order 3');
+    expect(openOrders(picture, printed, vocabulary).filter(({ letter }) => letter.id === 6).length).toBeGreaterThan(1);
+    expect(its).toHaveLength(1);
+  });
+  it('that carries a mere message is none', () => {
+    hear({ letters: [toVivian(6, [], { kind: 'message', text: 'Well done.' })] });
+    expect(standing(HORSE)).toEqual([]);
+  });
+});
+
 describe('taking back a letter', () => {
   const sent = (more: Partial<Letter> = {}): Letter => ({ ...order(90, []), written: picture.now, ...more });
   beforeEach(() => hear({ begun: true }));
@@ -142,7 +196,7 @@ describe('taking back a letter', () => {
 
 describe('what a unit goes by', () => {
   const standing = (): unknown =>
-    standingOrders(picture, vocabulary, ['red-95']).map(({ orders }) =>
+    standingOrders(picture, printed, vocabulary, ['red-95']).map(({ orders }) =>
       orders.map(({ letter, arrival }) => [letter.id, arrival]),
     );
 
