@@ -11,6 +11,7 @@ import type { CommanderController, Tab } from './controller.svelte';
 import { draw, haltRide, measure, ride, switchOutlook } from './instruments';
 import { LAYERS } from './layers';
 import { contactName, unitOf } from './mapContent';
+import { questionHeading } from './questionWords';
 
 /** The papers of the room that are no tabs. */
 interface Papers {
@@ -63,6 +64,13 @@ function writing(controller: CommanderController): Command[] {
   });
   const officers = printed.order_of_battle.officers.filter((o) => o.side === picture.side && o.id !== picture.commander);
   return [
+    ...picture.questions.map((question): Command => ({
+      id: `answer-${question.id}`,
+      group: 'write',
+      name: t('commands.answer', { question: questionHeading(printed, question) }),
+      also: question.text,
+      run: () => void focusOn(`[data-question=${JSON.stringify(question.id)}] button`),
+    })),
     ...(controller.canSend
       ? [
           {

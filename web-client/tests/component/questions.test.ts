@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { commanderCommands } from '../../src/commander/commands';
 import Questions from '../../src/commander/Questions.svelte';
 import { openCommander, settled } from './seat';
 
@@ -38,6 +39,24 @@ describe('a question to the commander', () => {
     await user.dblClick(choice('q1', 'stand and fire'));
     expect(opened.server.commands('answer').map((command) => command.body)).toEqual([{ question: 'q1', choice: 'stand' }]);
     expect(cards()).toEqual(['q2']);
+  });
+  it('is read out once, without taking the focus from where it is', async () => {
+    const heard = screen.getByTestId('question-heard');
+    expect(heard).toHaveAttribute('aria-live', 'assertive');
+    expect(document.body).toHaveFocus();
+    const [first] = within(heard).getAllByText(/1\/52: a decision is yours\. Horsemen come on\. To answer/);
+    await user.click(choice('q2', 'stand and fire'));
+    expect(heard.children).toHaveLength(1);
+    expect(heard.firstElementChild).toBe(first);
+  });
+  it('is found in the list of commands, which leads to its first answer', async () => {
+    const { controller } = opened;
+    const papers = { ideas: vi.fn(), record: vi.fn(), diary: vi.fn(), critique: vi.fn() };
+    const commands = commanderCommands(controller, ['tray'], papers).filter(({ id }) => id.startsWith('answer-'));
+    expect(commands.map(({ name }) => name)).toEqual(Array(2).fill('Answer: 1/52: a decision is yours'));
+    commands[1]!.run();
+    await settled();
+    expect(choice('q2', 'stand and fire')).toHaveFocus();
   });
   it('opens again when the server refuses the answer', async () => {
     await user.click(choice('q1', 'Counter charge'));
