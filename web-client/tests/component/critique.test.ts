@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushSync } from 'svelte';
 import { PLAN_NOTE } from '../../src/commander/plan';
 import Critique from '../../src/critique/Critique.svelte';
+import DispatchList from '../../src/critique/DispatchList.svelte';
+import type { Truth } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 import { openCommander, openUmpire, settled } from './seat';
 
@@ -41,6 +43,25 @@ function pass(moves: number): void {
     flushSync();
   }
 }
+
+it('says of a dispatch both what it orders and the words that were added', async () => {
+  const { seat } = await openCommander();
+  const [first, second] = game.truth().dispatches;
+  const march = { ...first, tasks: [{ kind: 'march', path: [[2110, 1250]] }] };
+  const dispatches = [march, { ...march, id: 8, text: '' }, second];
+  render(DispatchList, {
+    printed: seat.printed!,
+    vocabulary: seat.vocabulary,
+    truth: { ...game.truth(), dispatches } as unknown as Truth,
+    selected: undefined,
+    onchoose: () => undefined,
+  });
+  const what = (id: number): string[] =>
+    [...document.querySelectorAll(`[data-dispatch="${id}"] td:last-child > div`)].map((part) => part.textContent!);
+  expect(what(march.id)).toEqual(['Order: March', 'Push on and see who holds the village.']);
+  expect(what(8)).toEqual(['Order: March']);
+  expect(what(second.id)).toEqual([second.text]);
+});
 
 describe('the player of the critique', () => {
   beforeEach(async () => {

@@ -13,12 +13,16 @@ const critique = game.critique() as unknown as Critique;
 const frames = new CritiqueFrames(critique);
 const all = Array.from({ length: frames.length }, (_, i) => frames.at(i));
 
-function open(change: (printed: Printed) => void = () => undefined): { page: string; window: JSDOM['window'] } {
+function open(
+  change: (printed: Printed) => void = () => undefined,
+  changeRecord: (record: ReturnType<typeof recordOf>) => void = () => undefined,
+): { page: string; window: JSDOM['window'] } {
   const printed = structuredClone({ ...game.printed(), order_of_battle: critique.order_of_battle }) as unknown as Printed;
   change(printed);
   const record = recordOf(all, printed, readVocabulary(game.printed().vocabulary), [
     { note: 'remark:1', seat: 'umpire', by: 'The <umpire>', time: printed.start, text: 'Red waited & "hoped".' },
   ]);
+  changeRecord(record);
   const page = pageOf(record, seriesOf(critique), 'data:image/jpeg;base64,AAAA');
   return { page, window: new JSDOM(page, { runScripts: 'dangerously' }).window };
 }
@@ -68,6 +72,17 @@ describe('the exported page', () => {
     const early = rows();
     input(window, frames.length - 1);
     expect(rows()).toBeGreaterThan(early);
+  });
+  it('says of a dispatch both what it orders and the words that were added', () => {
+    const { window } = open(undefined, ({ dispatches }) => {
+      dispatches[0]!.tasks = ['March', 'Halt'];
+    });
+    input(window, frames.length - 1);
+    const oldest = [...window.document.querySelectorAll('#dispatches tr')].at(-1)!.lastElementChild!;
+    expect([...oldest.children].map((part) => part.textContent)).toEqual([
+      'March, Halt',
+      'Push on and see who holds the village.',
+    ]);
   });
   it('shows one map alone', () => {
     const { window } = open();

@@ -224,7 +224,8 @@
         const party = element('td', { class: letter.side }, [`${letter.from} → ${letter.to}`]);
         const arrived = letter.arrived && letter.arrived <= turn.time ? clock(letter.arrived) : '';
         const row = element('tr', {}, cells('td', [clock(letter.written), arrived, stateAt(letter, turn.time)]));
-        row.append(party, ...cells('td', [letter.text || letter.tasks.join(', ')]));
+        const parts = [letter.tasks.join(', '), letter.text].filter(Boolean);
+        row.append(party, element('td', {}, cells('div', parts)));
         return row;
       }),
     );
