@@ -1,5 +1,6 @@
 // The procedures of the rule book as the server lists them, and the rule book's answers.
-import { factName, keyedText, valueWord } from '../lib/serverWords';
+import { bookWord, factName, keyedText, valueWord } from '../lib/serverWords';
+import { withSpaces } from '../lib/unknown';
 import { numberWords, t } from '../lib/language.svelte';
 import type { KeyedText } from '../wire/check';
 export interface FactSchema {
@@ -31,6 +32,9 @@ export interface RuleAnswer {
   dice: number[];
   result: Record<string, unknown>;
 }
+
+export const procedureTitle = (book: RuleBook | undefined, procedure: string): string =>
+  bookWord('procedures', procedure, book?.procedures[procedure]?.title ?? withSpaces(procedure));
 
 /** A value of a fact or a result in words. */
 export function plainWords(value: unknown): string {

@@ -3,6 +3,8 @@ import { tick } from 'svelte';
 import type { Command } from '../lib/commands.svelte';
 import { t } from '../lib/language.svelte';
 import { namedPlaces } from '../lib/places';
+import { sectionName } from '../lib/serverWords';
+import { procedureTitle } from './calculator';
 import { itemInFocus } from './deskKeys';
 import type { UmpireController, Tab } from './controller.svelte';
 import { officerName } from './mapContent';
@@ -45,6 +47,7 @@ export function umpireCommands(controller: UmpireController, console: Console): 
     ...(controller.truth.ended
       ? [{ id: 'critique', group: 'papers', name: t('common.toCritique'), run: console.critique } satisfies Command]
       : []),
+    ...(console.tabs.some(({ id }) => id === 'calculator') ? procedureCommands(controller) : []),
     ...mapCommands(controller, console),
     ...findCommands(controller),
   ];
@@ -88,6 +91,19 @@ function clockCommands(controller: UmpireController, { canStep, end, setBack, to
           clock('end', t('console.end'), end),
         ]),
   ];
+}
+
+/** The procedures of the rule book by their names; none before the rule book is there. */
+function procedureCommands(controller: UmpireController): Command[] {
+  const book = controller.ruleBook;
+  return Object.entries(book?.procedures ?? {}).map(([id, { section }]) => ({
+    id: `procedure-${id}`,
+    group: 'papers',
+    name: t('commands.rule', { name: procedureTitle(book, id) }),
+    also: sectionName(section),
+    isLong: true,
+    run: () => controller.askProcedure(id),
+  }));
 }
 
 function mapCommands(controller: UmpireController, { measure, outlook, nextOverlay }: Console): Command[] {

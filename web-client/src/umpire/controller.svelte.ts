@@ -97,6 +97,9 @@ export class UmpireController extends ToolUser {
   unfoldedSetup = $state<Record<string, boolean>>({ seats: true });
   /** The procedures of the rule book; loaded on first use. */
   ruleBook = $state.raw<RuleBook | undefined>();
+  private loading: Promise<void> | undefined;
+  /** The procedure that the calculator is to open; empty: none. */
+  askedProcedure = $state('');
   readonly sieves: Sieves;
   readonly unsent: UnsentWords;
   readonly runner: Runner;
@@ -209,8 +212,20 @@ export class UmpireController extends ToolUser {
     }
   }
 
+  /** Fetches the rule book unless it is there or on its way. */
   async loadRuleBook(): Promise<void> {
-    this.ruleBook ??= (await this.request<{ book: RuleBook }>('rule_book', {}))?.book;
+    if (this.ruleBook) return;
+    this.loading ??= this.request<{ book: RuleBook }>('rule_book', {}).then((answer) => {
+      this.ruleBook = answer?.book;
+      this.loading = undefined;
+    });
+    await this.loading;
+  }
+
+  /** Opens the calculator at a procedure. */
+  askProcedure(procedure: string): void {
+    this.tab = 'calculator';
+    this.askedProcedure = procedure;
   }
 
   /** Opens the form for a report of the unit's officer. */

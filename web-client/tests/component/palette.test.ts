@@ -8,13 +8,15 @@ import Room from '../../src/commander/Room.svelte';
 import Console from '../../src/umpire/Console.svelte';
 import PaletteHost from '../../src/ui/PaletteHost.svelte';
 import * as game from '../fixtures/fixtures.mjs';
-import { openCommander, openUmpire, settled } from './seat';
+import reisswitz from '../fixtures/reisswitz.procedures.json';
+import { openCommander, openObserver, openUmpire, settled } from './seat';
 
 vi.mock('../../src/map/StaffMap.svelte', async () => await import('./MapStub.svelte'));
 HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
   this.open = false;
 };
 
+const { procedures } = reisswitz;
 const user = userEvent.setup();
 const command = (name: string, more: Partial<Command> = {}): Command => ({
   id: name,
@@ -132,5 +134,40 @@ describe('the list of the umpire', () => {
     expect(keyOf('accept-all')).toBe('a');
     expect(keyOf('pause')).toBe('p');
     expect(allCommands().map(({ id }) => id)).toEqual(expect.arrayContaining(['tab-courier', 'find-blue-cui', 'theme-night']));
+  });
+  it('has each procedure of the rule book by its name, which opens the calculator there', async () => {
+    const { server, seat } = await openUmpire();
+    render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });
+    render(PaletteHost);
+    flushSync();
+    const { title, section } = procedures.canister_test;
+    expect(server.commands('rule_book')).toHaveLength(0);
+    await open();
+    expect(server.commands('rule_book')).toHaveLength(1);
+    await server.answer(server.commands('rule_book')[0], { book: { procedures } });
+    const rules = allCommands().filter(({ id }) => id.startsWith('procedure-'));
+    expect(rules).toHaveLength(Object.keys(procedures).length);
+    expect(rules.every(({ isLong }) => isLong)).toBe(true);
+    expect(sought(allCommands(), section).map(({ id }) => id)).toContain('procedure-canister_test');
+    await user.type(words(), `rule ${title}{Enter}`);
+    await vi.waitUntil(() => screen.queryByTestId('calc-procedure'));
+    await settled();
+    expect(screen.getByTestId('calc-procedure')).toHaveValue('canister_test');
+    expect(screen.getByTestId('calc-procedure')).toHaveFocus();
+    await user.type(screen.getByTestId('calc-dice'), '4');
+    allCommands()
+      .find(({ id }) => id === 'procedure-canister_test')!
+      .run();
+    await settled();
+    expect(screen.getByTestId('calc-dice')).toHaveValue('4');
+    expect(server.commands('rule_book')).toHaveLength(1);
+  });
+  it('has no procedure for who watches, since he has no calculator', async () => {
+    const { server, seat } = await openObserver();
+    render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });
+    render(PaletteHost);
+    flushSync();
+    await open();
+    expect(server.commands('rule_book')).toHaveLength(0);
   });
 });
