@@ -228,6 +228,10 @@ test('the umpire', async () => {
   await umpire.page.keyboard.press('Escape');
   await umpire.get('overlay').selectOption({ index: 1 });
   await look(umpire, 'overlay');
+  await umpire.press('open-layers');
+  await expect(umpire.get('legend').locator('li').first()).toBeAttached();
+  await look(umpire, 'layers');
+  await umpire.press('layers-close');
   await umpire.press('beside');
   await expect(umpire.get('map-beside')).toBeVisible();
   await look(umpire, 'two maps', ['desktop']);

@@ -7,6 +7,7 @@ import { sectionName } from '../lib/serverWords';
 import { procedureTitle } from './calculator';
 import { itemInFocus } from './deskKeys';
 import type { UmpireController, Tab } from './controller.svelte';
+import { TRUTH_LAYERS } from './layers';
 import { officerName } from './mapContent';
 
 /** What the console does for the commands. */
@@ -15,6 +16,9 @@ interface Console {
   tabs: readonly { id: Tab; name: string }[];
   measure: () => void;
   outlook: () => void;
+  openLayers: () => void;
+  /** The side of a square of the map's grid: "500 paces". */
+  squareWords: string;
   nextOverlay: () => void;
   toggleRunner: () => void;
   toCard: (by: 1 | -1) => void;
@@ -106,7 +110,10 @@ function procedureCommands(controller: UmpireController): Command[] {
   }));
 }
 
-function mapCommands(controller: UmpireController, { measure, outlook, nextOverlay }: Console): Command[] {
+function mapCommands(
+  controller: UmpireController,
+  { measure, outlook, nextOverlay, openLayers, squareWords }: Console,
+): Command[] {
   return [
     ...(controller.tool
       ? [
@@ -159,6 +166,15 @@ function overlayCommands(controller: UmpireController, nextOverlay: () => void):
       isOn: controller.beside,
       run: () => controller.setBeside(!controller.beside),
     },
+    { id: 'legend', group: 'map', name: t('legend.title'), also: t('layers.title'), run: openLayers },
+    ...TRUTH_LAYERS.map((layer): Command => ({
+      id: `layer-${layer}`,
+      group: 'layers',
+      name: t(`layer.${layer}`, { length: squareWords }),
+      also: t('layers.name'),
+      isOn: controller.layers[layer],
+      run: () => controller.switchLayer(layer, !controller.layers[layer]),
+    })),
     { id: 'overlay-next', group: 'map', name: t('commands.nextOverlay'), key: 'o', run: nextOverlay },
     ...['', ...controller.commanders].map((officer): Command => ({
       id: `overlay-${officer || 'none'}`,

@@ -37,6 +37,7 @@ import { deskOf, sifted, type Desk } from './desk';
 import { Runner, LONGEST_RUN_MOVES } from './runner.svelte';
 import { stopsAtAll } from './runner';
 import { isOpen } from './sieve';
+import { USUAL_TRUTH_LAYERS, type TruthLayerId, type TruthLayers } from './layers';
 import { Sieves } from './sieves.svelte';
 import { letterOf, reportOf, UnsentWords } from './unsentWords.svelte';
 
@@ -100,6 +101,9 @@ export class UmpireController extends ToolUser {
   private loading: Promise<void> | undefined;
   /** The procedure that the calculator is to open; empty: none. */
   askedProcedure = $state('');
+  layers = $state.raw<TruthLayers>(USUAL_TRUTH_LAYERS);
+  /** Whether the list of layers is open. */
+  choosesLayers = $state(false);
   readonly sieves: Sieves;
   readonly unsent: UnsentWords;
   readonly runner: Runner;
@@ -151,6 +155,7 @@ export class UmpireController extends ToolUser {
     this.unsent = new UnsentWords(seat.notes);
     this.unsent.keepToOpen(this.truth.dispatches.filter(isOpen));
     this.dropRestored();
+    this.layers = { ...USUAL_TRUTH_LAYERS, ...seat.storage.read<Partial<TruthLayers>>('layers', {}) };
     this.keysAct = seat.storage.read('keys', true);
     this.beside = seat.storage.read('beside', false);
     if (this.isSettingUp) this.tab = 'setup';
@@ -210,6 +215,11 @@ export class UmpireController extends ToolUser {
     } finally {
       --this.running;
     }
+  }
+
+  switchLayer(layer: TruthLayerId, shown: boolean): void {
+    this.layers = { ...this.layers, [layer]: shown };
+    this.seat.storage.write('layers', this.layers);
   }
 
   /** Fetches the rule book unless it is there or on its way. */

@@ -11,6 +11,7 @@ import type { Body } from '../map/troops';
 import { contactBody, drawingsOn, enemyOf, ownBody, strengthWords, unitOf, unprinted } from '../commander/mapContent';
 import type { Looks } from '../commander/plan';
 import { liveContacts, type PictureState } from '../state/picture';
+import { USUAL_TRUTH_LAYERS, type TruthLayers } from './layers';
 import type { Memory } from './memory';
 
 /** Whether the dispatch is an order in words that the umpire has not yet turned into tasks. */
@@ -194,23 +195,36 @@ function riderBody(printed: Printed, rider: Messenger, dispatch: Dispatch | unde
   };
 }
 
-export function truthBodies(truth: Truth, printed: Printed, selected: string | undefined): Body[] {
-  const bodies = truth.units
+/** What is selected is shown although its layer is off. */
+export function truthBodies(
+  truth: Truth,
+  printed: Printed,
+  selected: string | undefined,
+  shown: TruthLayers = USUAL_TRUTH_LAYERS,
+): Body[] {
+  const units = truth.units
     .filter((u) => !u.gone)
     .flatMap((u) => unitBodies(printed, u, selected === `unit:${u.id}`, truth.wind));
-  bodies.push(...truth.patrols.map((p, i) => patrolBody(printed, p, i)));
-  bodies.push(...truth.officers.filter((o) => !o.fallen).map((o) => officerBody(printed, o, selected === `officer:${o.id}`)));
-  for (const rider of truth.messengers) {
+  const patrols = truth.patrols.map((p, i) => patrolBody(printed, p, i));
+  const officers = truth.officers.filter((o) => !o.fallen).map((o) => officerBody(printed, o, selected === `officer:${o.id}`));
+  const riders = truth.messengers.map((rider) => {
     const dispatch = truth.dispatches.find((d) => d.id === rider.dispatch);
-    bodies.push(riderBody(printed, rider, dispatch, selected === `dispatch:${rider.dispatch}`));
-  }
-  return bodies;
+    return riderBody(printed, rider, dispatch, selected === `dispatch:${rider.dispatch}`);
+  });
+  const on = (isOn: boolean, bodies: Body[]): Body[] => bodies.filter((body) => isOn || body.selected);
+  return [...on(shown.units, [...units, ...patrols]), ...on(shown.officers, officers), ...on(shown.riders, riders)];
 }
 
-export function truthMarks(truth: Truth, printed: Printed, selected: string | undefined): Mark[] {
+export function truthMarks(
+  truth: Truth,
+  printed: Printed,
+  selected: string | undefined,
+  shown: TruthLayers = USUAL_TRUTH_LAYERS,
+): Mark[] {
   const marks: Mark[] = [];
+  const isOn = (layer: 'units' | 'officers' | 'riders', id: string): boolean => selected === id || (shown.ways && shown[layer]);
   for (const unit of truth.units) {
-    if (unit.gone || !unit.way.length) continue;
+    if (unit.gone || !unit.way.length || !isOn('units', `unit:${unit.id}`)) continue;
     marks.push({
       kind: 'line',
       points: [unit.position, ...unit.way],
@@ -219,15 +233,16 @@ export function truthMarks(truth: Truth, printed: Printed, selected: string | un
     });
   }
   for (const patrol of truth.patrols) {
-    if (patrol.way.length)
+    if (patrol.way.length && isOn('units', ''))
       marks.push({ kind: 'line', points: [patrol.position, ...patrol.way], style: 'rider', colour: INK[patrol.side] });
   }
   for (const officer of truth.officers) {
-    if (officer.way.length && !officer.fallen)
+    if (officer.way.length && !officer.fallen && isOn('officers', `officer:${officer.id}`))
       marks.push({ kind: 'line', points: [officer.position, ...officer.way], style: 'ride' });
   }
   for (const rider of truth.messengers) {
-    if (rider.way.length) marks.push({ kind: 'line', points: [rider.position, ...rider.way], style: 'rider' });
+    if (rider.way.length && isOn('riders', `dispatch:${rider.dispatch}`))
+      marks.push({ kind: 'line', points: [rider.position, ...rider.way], style: 'rider' });
   }
   for (const [id, state] of Object.entries(truth.ground_changes)) {
     const feature = printed.features.find((f) => f.id === id);

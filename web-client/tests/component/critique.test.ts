@@ -58,9 +58,9 @@ it('says of a dispatch both what it orders and the words that were added', async
   });
   const what = (id: number): string[] =>
     [...document.querySelectorAll(`[data-dispatch="${id}"] td:last-child > div`)].map((part) => part.textContent!);
-  expect(what(march.id)).toEqual(['Order: March', 'Push on and see who holds the village.']);
+  expect(what(1)).toEqual(['Order: March', 'Push on and see who holds the village.']);
   expect(what(8)).toEqual(['Order: March']);
-  expect(what(second.id)).toEqual([second.text]);
+  expect(what(2)).toEqual([second!.text]);
 });
 
 describe('the player of the critique', () => {

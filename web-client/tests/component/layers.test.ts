@@ -1,10 +1,15 @@
 import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CommanderController } from '../../src/commander/controller.svelte';
 import Layers from '../../src/commander/Layers.svelte';
 import MapTools from '../../src/commander/MapTools.svelte';
-import { openCommander, settled } from './seat';
+import Console from '../../src/umpire/Console.svelte';
+import { UmpireController } from '../../src/umpire/controller.svelte';
+import * as game from '../fixtures/fixtures.mjs';
+import { openCommander, openObserver, openUmpire, settled } from './seat';
+
+vi.mock('../../src/map/StaffMap.svelte', () => import('./MapStub.svelte'));
 
 const user = userEvent.setup();
 let opened: Awaited<ReturnType<typeof openCommander>>;
@@ -40,4 +45,51 @@ it('the legend names the branches of his own troops, and Escape closes the list'
   await user.keyboard('{Escape}');
   await settled();
   expect(opened.controller.choosesLayers).toBe(false);
+});
+
+describe('the layers of the umpire’s map', () => {
+  const on = (what: 'bodies' | 'marks'): number => Number(screen.getByTestId('map').dataset[what]);
+  async function show({ seat }: Pick<Awaited<ReturnType<typeof openObserver>>, 'seat'>): Promise<void> {
+    render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Layers' }));
+  }
+  it('are switched in the panel that the commanders have, and stay so for this seat', async () => {
+    const { seat } = await openUmpire();
+    await show({ seat });
+    expect(screen.getByTestId('open-layers')).toHaveAttribute('aria-expanded', 'true');
+    const [bodies, marks] = [on('bodies'), on('marks')];
+    const { officers, messengers } = seat.truth!;
+    await user.click(screen.getByRole('checkbox', { name: 'Officers' }));
+    expect(on('bodies')).toBe(bodies - officers.filter(({ fallen }) => !fallen).length);
+    await user.click(screen.getByRole('checkbox', { name: 'Riders' }));
+    expect(on('bodies')).toBe(bodies - officers.filter(({ fallen }) => !fallen).length - messengers.length);
+    await user.click(screen.getByRole('checkbox', { name: /^Ways/ }));
+    expect(on('marks')).toBeLessThan(marks);
+    expect(new UmpireController(seat, seat.printed!).layers).toMatchObject({
+      units: true,
+      officers: false,
+      riders: false,
+      ways: false,
+    });
+  });
+  it('have a legend of the signs of both sides, also for who watches', async () => {
+    await show(await openObserver());
+    expect(await screen.findByText('where troops of Blue march')).toBeVisible();
+    expect(screen.getByText('horse artillery')).toBeVisible();
+    expect(screen.queryByText(/laid over the truth believes/)).toBeNull();
+    await user.keyboard('{Escape}');
+    await settled();
+    expect(screen.queryByTestId('layers')).toBeNull();
+  });
+  it('make room for the channel, which has the same place', async () => {
+    const { server, seat } = await openUmpire();
+    await show({ seat });
+    server.send(game.channel([]));
+    await settled();
+    await user.click(screen.getByTestId('open-channel'));
+    expect(screen.queryByTestId('layers')).toBeNull();
+    await user.click(screen.getByTestId('open-layers'));
+    expect(screen.queryByTestId('channel')).toBeNull();
+  });
 });

@@ -17,6 +17,7 @@ import {
   tIn,
 } from '../../src/lib/language.svelte';
 import { LAYERS } from '../../src/commander/layers';
+import { TRUTH_LAYERS } from '../../src/umpire/layers';
 import { PENCILS } from '../../src/lib/pencils';
 import { COMMAND_GROUPS } from '../../src/lib/commands.svelte';
 import { THEME_CHOICES } from '../../src/lib/theme.svelte';
@@ -130,7 +131,7 @@ const BY_VARIABLE: Record<string, string[]> = {
   feature: enumerators('FeatureKind'),
   ground: enumerators('GroundCondition'),
   groundInSky: enumerators('GroundCondition'),
-  layer: [...LAYERS],
+  layer: [...new Set([...LAYERS, ...TRUTH_LAYERS])],
   letter: enumerators('LetterKind'),
   letterInLine: enumerators('LetterKind'),
   light: enumerators('Light'),

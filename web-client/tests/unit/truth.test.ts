@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { truthBodies, unitOfBlock } from '../../src/umpire/mapContent';
+import { USUAL_TRUTH_LAYERS } from '../../src/umpire/layers';
+import { truthBodies, truthMarks, unitOfBlock } from '../../src/umpire/mapContent';
 import type { Printed, Truth } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 
@@ -50,5 +51,24 @@ describe('the truth on the umpire’s map', () => {
       `element:${unit.id}.1`,
       `element:${unit.id}.2`,
     ]);
+  });
+  it('leaves out what the umpire switches off, but never what is selected', () => {
+    const none = { ...USUAL_TRUTH_LAYERS, units: false, officers: false, riders: false };
+    const ids = (selected?: string): string[] => truthBodies(truth, printed, selected, none).map(({ id }) => id);
+    expect(ids()).toEqual([]);
+    expect(ids(`unit:${unit.id}`)).toEqual([`unit:${unit.id}`]);
+    expect(ids('dispatch:3')).toEqual(['rider:3.1']);
+  });
+  it('leaves out the ways of what it leaves out, and all ways where these are off', () => {
+    const styles = (layers: object, selected?: string): string[] =>
+      truthMarks(truth, printed, selected, { ...USUAL_TRUTH_LAYERS, ...layers }).flatMap((mark) =>
+        mark.kind === 'line' ? [mark.style] : [],
+      );
+    const all = styles({});
+    expect(styles({ riders: false }).length).toBeLessThan(all.length);
+    expect(styles({ units: false }).length).toBeLessThan(all.length);
+    const going = truth.units.find((one) => one.way.length > 0)!;
+    expect(styles({ ways: false }).filter((style) => style === 'rider' || style === 'ride')).toEqual([]);
+    expect(styles({ ways: false }, `unit:${going.id}`)).toContain('route');
   });
 });
