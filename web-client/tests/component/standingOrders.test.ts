@@ -36,9 +36,10 @@ describe('the standing orders', () => {
         ...through,
         expected: `1815-06-12T${expected}:00`,
       });
-    server.picture(4, { letters: [sent(9, '09:28'), sent(10, '09:40')] });
+    server.picture(4, { letters: [sent(9, '09:28'), sent(10, '09:40'), sent(11, '09:20')] });
     const horse = screen.getAllByTestId('standing-order').find((one) => one.dataset['unit'] === 'red-18h')!;
     expect(horse).toHaveTextContent('Colonel Vivian should have this order for it since 9:28, by your reckoning');
+    expect(horse).toHaveTextContent('by word of mouth to Colonel Vivian, for his troops');
     expect(horse).toHaveTextContent('on its way to Colonel Vivian, there about 9:40');
   });
   it('are changed on the pad, which begins with the order as it stands', async () => {
