@@ -16,7 +16,8 @@ import { addLanguage, setLanguage } from '../../src/lib/language.svelte';
 import { setBook, type WordClass } from '../../src/lib/serverWords';
 import { beliefOver, truthBodies, truthMarks } from '../../src/umpire/mapContent';
 import Console from '../../src/umpire/Console.svelte';
-// The console fetches these papers when they are opened.
+// The rooms fetch these papers when they are opened.
+import '../../src/commander/Legend.svelte';
 import '../../src/umpire/CalculatorTab.svelte';
 import '../../src/umpire/HistoryTab.svelte';
 import '../../src/umpire/SeatsTab.svelte';

@@ -6,6 +6,9 @@ import Layers from '../../src/commander/Layers.svelte';
 import MapTools from '../../src/commander/MapTools.svelte';
 import Console from '../../src/umpire/Console.svelte';
 import { UmpireController } from '../../src/umpire/controller.svelte';
+// The panels fetch the legends when they are opened.
+import '../../src/commander/Legend.svelte';
+import '../../src/umpire/Legend.svelte';
 import * as game from '../fixtures/fixtures.mjs';
 import { openCommander, openObserver, openUmpire, settled } from './seat';
 

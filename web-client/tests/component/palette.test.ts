@@ -6,6 +6,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allCommands, closePalette, sought, type Command } from '../../src/lib/commands.svelte';
 import Room from '../../src/commander/Room.svelte';
 import Console from '../../src/umpire/Console.svelte';
+// The pages fetch these when they are opened.
+import '../../src/ui/Palette.svelte';
+import '../../src/umpire/CalculatorTab.svelte';
 import PaletteHost from '../../src/ui/PaletteHost.svelte';
 import * as game from '../fixtures/fixtures.mjs';
 import reisswitz from '../fixtures/reisswitz.procedures.json';
