@@ -95,7 +95,7 @@ TEST(Rallying, TakesAQuietPeriod) {
 
 TEST(Losses, ShakeHaltAndDisperse) {
   const auto effect = [](int original, int left, int men = 0, int routed = 0, bool general = false) {
-    return effect_of_losses({original, left, men, routed, general}).effect;
+    return effect_of_losses({original, left, 30, men, routed, general}).effect;
   };
   EXPECT_EQ(effect(30, 30), LossEffect::none);
   EXPECT_EQ(effect(30, 21), LossEffect::none);
@@ -105,6 +105,8 @@ TEST(Losses, ShakeHaltAndDisperse) {
   EXPECT_EQ(effect(30, 0), LossEffect::no_further_advance);
   EXPECT_EQ(effect(30, 30, 90), LossEffect::severely_shaken);
   EXPECT_EQ(effect(30, 30, 89), LossEffect::none);
+  EXPECT_EQ(effect(30, 24, 90), LossEffect::severely_shaken);
+  EXPECT_EQ(effect(30, 24, 89), LossEffect::none) << "of the figures before the period, not of those that are left";
   EXPECT_EQ(effect(30, 30, 150), LossEffect::disperses);
   EXPECT_EQ(effect(30, 30, 0, 3), LossEffect::disperses);
 }

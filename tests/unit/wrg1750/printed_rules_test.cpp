@@ -494,6 +494,24 @@ TEST(PrintedRules, GunsThatUnlimberFireIfTheirActionMoveLeavesThemTheTime) {
   EXPECT_FALSE(fires_at_once("light_field_artillery", 90)) << "80 of 60 paces";
 }
 
+// Page 17: three or five men lost "per figure in a single period", of the figures with which the unit began it.
+TEST(PrintedRules, LossesOfAPeriodAreDividedByItsFirstFigures) {
+  const auto after_losing = [](int men) {
+    Engagement engagement(Units{foot("a", "red", x0, y0), foot("e", "blue", x0 + 50 * P, y0)});
+    engagement.order("a", hold());
+    engagement.rule("fire", "a", {{"men", 0}});
+    engagement.rule("fire", "e", {{"men", men}});
+    engagement.rule("flinch", "a", {{"paces", 0}, {"breaks", false}});
+    engagement.rule("break", "a", {{"broken", false}});
+    engagement.play();
+    EXPECT_EQ(engagement.memory("a").losses.men, men);
+    EXPECT_FALSE(engagement.unit("a").gone);
+    return engagement.memory("a").recovery;
+  };
+  EXPECT_FALSE(after_losing(100).needs_general) << "two of each of its 36 figures";
+  EXPECT_TRUE(after_losing(140).needs_general) << "three of each, not five";
+}
+
 // Page 17: troops that have been in melee rally if they stand still for a full period after it.
 TEST(PrintedRules, WhoHasFoughtRalliesInALaterPeriod) {
   Engagement engagement(Units{troops("a", "red", x0, y0, "light_cavalry", "line", elements("squadron", 4, 6)),

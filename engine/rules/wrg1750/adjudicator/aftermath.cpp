@@ -53,6 +53,7 @@ static Notes notes_on(std::type_identity<RallyFacts>) {
 static Notes notes_on(std::type_identity<LossesFacts>) {
   return {need("original_figures", 1, 1000, "figures at the start of the battle"),
           need("figures_left", 0, 1000, "figures that are left"),
+          need("figures_before_period", 1, 1000, "figures of the whole unit at the start of the period"),
           may("men_lost_this_period", 0, 100000, "men lost in this period"),
           may("periods_routed", 0, 1000, "periods in which it has routed"),
           may("visited_by_general", "a general has visited it since it was shaken")};

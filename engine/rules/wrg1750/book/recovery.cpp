@@ -39,7 +39,7 @@ RallyResolution rally(const RallyFacts& facts) {
 
 LossesResolution effect_of_losses(const LossesFacts& facts) {
   LossesResolution resolution;
-  const int lost = casualties_per_figure(facts.men_lost_this_period, facts.figures_left);
+  const int lost = casualties_per_figure(facts.men_lost_this_period, facts.figures_before_period);
   const auto found = [&](LossEffect effect, KeyedText why) {
     resolution.effect = effect;
     resolution.steps.push_back({std::move(why), section::losses, word(effect)});

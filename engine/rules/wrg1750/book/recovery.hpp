@@ -32,12 +32,14 @@ RallyResolution rally(const RallyFacts& facts);
 struct LossesFacts {
   int original_figures = 24;
   int figures_left = 24;
+  int figures_before_period = 24;
   int men_lost_this_period = 0;
   int periods_routed = 0;
   bool visited_by_general = false;  ///< since it was severely shaken
 };
 BOOST_DESCRIBE_STRUCT(LossesFacts, (),
-                      (original_figures, figures_left, men_lost_this_period, periods_routed, visited_by_general))
+                      (original_figures, figures_left, figures_before_period, men_lost_this_period, periods_routed,
+                       visited_by_general))
 
 enum class LossEffect {
   none,
@@ -52,7 +54,7 @@ struct LossesResolution {
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(LossesResolution, (), (effect, steps))
-/// A loss of so many men for each figure in one period shakes a unit severely.
+/// A loss of so many men for each figure with which it began the period shakes a unit severely.
 inline constexpr int shaken_men_per_figure = 3;
 LossesResolution effect_of_losses(const LossesFacts& facts);
 

@@ -155,6 +155,7 @@ void take_effect_of_losses(Field& field, Unit& unit) {
   const LossMemory losses = losses_of_whole(field, unit);
   facts.original_figures = losses.original_figures / (memory.horses.on_foot ? 2 : 1);
   facts.figures_left = std::min(facts.original_figures, figures_of_whole(field, unit));
+  facts.figures_before_period = losses.before_period;
   facts.men_lost_this_period = losses.men;
   facts.periods_routed = memory.recovery.periods_routed;
   const std::vector<UnitId> whole = whole_unit(field, unit);
