@@ -663,5 +663,22 @@ TEST(PrintedRules, GunsDoNotDriveThroughFormedFriends) {
   EXPECT_LT(engagement.unit("g").position.x.metres(), x0 + 60 * P);
 }
 
+// Pages 9, 10 as amended and 13: stationary troops flinch in the next period, and who flinches is disorganised, so they
+// begin no charge in it.
+TEST(PrintedRules, WhoOwesAFlinchDoesNotCharge) {
+  const auto breaks_the_enemy = [](int paces_owed) {
+    Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 60 * P, y0)});
+    engagement.order("a", attack(x0 + 60 * P, y0));
+    for (const std::string unit : {"a", "b"}) engagement.rule("fire", unit, {{"men", 0}});
+    engagement.play();
+    engagement.edit("b", {{"flinch", {{"flinched", engagement.world().move}}}});
+    engagement.edit("a", {{"flinch", {{"paces_owed", paces_owed}, {"from", {x0 + 60 * P, y0}}}}});
+    engagement.play();
+    return engagement.unit("b").steadiness == krieg::Steadiness(Steadiness::broken);
+  };
+  EXPECT_TRUE(breaks_the_enemy(0));
+  EXPECT_FALSE(breaks_the_enemy(30));
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

@@ -131,7 +131,8 @@ ChargeFacts charge_facts(const Field& field, const Neighbours& near, const Unit&
   facts.troop = troop_of(unit);
   facts.formation = formation_of(unit);
   facts.mainly_lacks_firearms = particulars(field, unit.id).mainly_lacks_firearms;
-  facts.disorganised = is_disorganised(unit);
+  // Who owes a flinch gives way in this period, and is disorganised in it.
+  facts.disorganised = is_disorganised(unit) || memory_of(unit).flinch.paces_owed > 0;
   facts.must_rally = memory_of(unit).recovery.must_rally;
   facts.later_line = is_cavalry(troop_of(unit)) && follows_a_line(field, unit, target);
   facts.distance_paces = near.gap_paces(unit.id, target.id);
