@@ -680,5 +680,25 @@ TEST(PrintedRules, WhoOwesAFlinchDoesNotCharge) {
   EXPECT_FALSE(breaks_the_enemy(30));
 }
 
+// Pages 6 and 10: a forced square overrides orders, so infantry in reach of cavalry does not charge.
+TEST(PrintedRules, WhoMustFormSquareDoesNotCharge) {
+  const auto after = [](bool cavalry_is_near) {
+    Units units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 60 * P, y0)};
+    if (cavalry_is_near) units.push_back(horse("c", "blue", x0, y0 + 300 * P, {{"facing", 180.0}}));
+    Engagement engagement(units);
+    engagement.order("a", attack(x0 + 60 * P, y0));
+    if (cavalry_is_near) engagement.order("c", hold());
+    for (const std::string unit : {"a", "b"}) engagement.rule("fire", unit, {{"men", 0}});
+    engagement.play();
+    engagement.edit("b", {{"flinch", {{"flinched", engagement.world().move}}}});
+    engagement.play();
+    const Unit& a = engagement.unit("a");
+    return std::pair{engagement.unit("b").steadiness == krieg::Steadiness(Steadiness::broken),
+                     a.formation == krieg::Formation(Shape::square) || a.change.has_value()};
+  };
+  EXPECT_EQ(after(false), (std::pair{true, false})) << "it charges";
+  EXPECT_EQ(after(true), (std::pair{false, true})) << "it forms square";
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

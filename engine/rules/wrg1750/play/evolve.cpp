@@ -84,6 +84,11 @@ bool stands_in_deep_water(const Field& field, Point place, Bearing front, const 
   return covered_ground(field.ground, place, front, footprint).deep_water;
 }
 
+bool can_form(const Field& field, const Unit& unit, Shape shape) {
+  return may_form(field, unit, shape) &&
+         !stands_in_deep_water(field, unit.position, unit.facing, footprint(field, unit, shape));
+}
+
 Seconds clock_time(double periods) {
   return Seconds{static_cast<std::int64_t>(std::lround(periods * minutes_of_clock * 60.0))};
 }

@@ -15,6 +15,9 @@ KeyedText begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing
 /// Whether a body would stand partly in deep water. `place`: the middle of its front; `front`: where it faces.
 bool stands_in_deep_water(const Field& field, Point place, Bearing front, const Footprint& footprint);
 
+/// Whether the unit knows that shape and has room for it where it stands.
+bool can_form(const Field& field, const Unit& unit, Shape shape);
+
 /// The unit does not go on with a change that is under way.
 void drop_change(Unit& unit);
 

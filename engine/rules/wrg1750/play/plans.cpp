@@ -314,6 +314,19 @@ void draw_back_from_water(Field& field, Unit& unit, Plan& plan) {
 
 }  // namespace
 
+bool is_forced_into_square(const Field& field, const Neighbours& near, const Unit& unit) {
+  switch (forced_action(forced_facts(field, near, unit)).action) {
+    case ForcedAction::nothing:
+    case ForcedAction::deploy_facing_enemy:
+    case ForcedAction::deploy_and_countercharge: return false;
+    case ForcedAction::stay_in_square:
+    case ForcedAction::dismount_and_form_square: return true;
+    case ForcedAction::form_square_or_take_cover:
+    case ForcedAction::form_square: break;
+  }
+  return can_form(field, unit, Shape::square);  // reading 68
+}
+
 Plans plans_of_period(Field& field) {
   const Neighbours near(field);
   Plans plans;
