@@ -539,10 +539,10 @@ TEST(PrintedRules, WhoHasFoughtRalliesInALaterPeriod) {
 
 // Page 9: the wheel is a part of the charge move.
 TEST(PrintedRules, NobodyChargesWhomHisWheelKeepsHimFrom) {
-  const auto charges_from = [](double degrees_off) {
+  const auto charges_from = [](double degrees_off, const std::string& quality = "well_trained") {
     const Point enemy = offset(point_m(x0, y0), bearing_deg(90.0 + degrees_off), 215 * P, 0.0);
     Engagement engagement(
-        Units{troops("a", "red", x0, y0, "heavy_cavalry", "line", elements("squadron", 4, 6)),
+        Units{troops("a", "red", x0, y0, "heavy_cavalry", "line", elements("squadron", 4, 6), {{"quality", quality}}),
               guns("g", "blue", enemy.x.metres(), enemy.y.metres(), "in_battery", {{"facing", 90.0}})});
     engagement.order("a", attack(enemy.x.metres(), enemy.y.metres()));
     engagement.play();
@@ -550,6 +550,9 @@ TEST(PrintedRules, NobodyChargesWhomHisWheelKeepsHimFrom) {
   };
   EXPECT_TRUE(charges_from(0));
   EXPECT_FALSE(charges_from(20)) << "84 paces of wheel, and 200 of way, of 240";
+  EXPECT_TRUE(charges_from(6)) << "25 paces of wheel";
+  EXPECT_TRUE(charges_from(0, "badly_trained"));
+  EXPECT_FALSE(charges_from(6, "badly_trained")) << "50 paces of wheel: it counts double (page 9)";
 }
 
 // Page 9: who leaves a building forms up outside for a full period.

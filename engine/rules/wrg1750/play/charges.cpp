@@ -138,7 +138,8 @@ ChargeFacts charge_facts(const Field& field, const Neighbours& near, const Unit&
   facts.later_line = is_cavalry(troop_of(unit)) && follows_a_line(field, unit, target);
   facts.distance_paces = near.gap_paces(unit.id, target.id);
   facts.turning_paces = wheel_paces(troop_of(unit), angle_between(unit.facing, bearing(unit.position, target.position)),
-                                    metres_in_paces(unit.footprint.frontage.metres()), false);
+                                    metres_in_paces(unit.footprint.frontage.metres()), false) *
+                        (particulars(field, unit.id).quality == Quality::badly_trained ? 2.0 : 1.0);
   facts.year = field.year;
   facts.opponents_flinched = flinched_lately(field, target) && !charges_as_cavalry(field, unit);
   const bool face_to_face =
