@@ -703,5 +703,40 @@ TEST(PrintedRules, WhoMustFormSquareDoesNotCharge) {
   EXPECT_EQ(after(true), (std::pair{false, true})) << "it forms square";
 }
 
+// Page 14 as amended, (f): infantry that mainly lacks firearms charges as infantry, and the heavier loser breaks.
+TEST(PrintedRules, InfantryWithoutFirearmsDoesNotChargeAsCavalry) {
+  Engagement engagement(
+      Units{foot("a", "red", x0, y0, "line", {{"quality", "badly_trained"}, {"mainly_lacks_firearms", true}}),
+            foot("b", "blue", x0 + 70 * P, y0)});
+  engagement.order("a", attack(x0 + 70 * P, y0));
+  engagement.rule("fire", "a", {{"men", 0}});
+  engagement.rule("fire", "b", {{"men", 30}});
+  engagement.rule("flinch", "a", {{"paces", 0}, {"breaks", false}});
+  engagement.rule("break", "a", {{"broken", false}});
+  engagement.rule("melee", "a", {{"men", 10}});
+  engagement.rule("melee", "b", {{"men", 10}});
+  engagement.play();
+  EXPECT_FALSE(engagement.memory("b").shock.charged_by_cavalry);
+  EXPECT_TRUE(engagement.facts("flinch", "b").is_null()) << "no three points for a charge of cavalry";
+  ASSERT_EQ(engagement.laid("shock").size(), 1U);
+  EXPECT_TRUE(engagement.facts("shock", "a").contains("attackers_lost"));
+  EXPECT_EQ(engagement.facts("shock", "a")["attackers_lost"], 40);
+  EXPECT_EQ(engagement.unit("a").steadiness, krieg::Steadiness(Steadiness::broken));
+  EXPECT_NE(engagement.unit("b").steadiness, krieg::Steadiness(Steadiness::broken));
+}
+
+// The same, (e): flinched opponents break before it without firing.
+TEST(PrintedRules, FlinchedOpponentsBreakBeforeInfantryWithoutFirearms) {
+  Engagement engagement(
+      Units{foot("a", "red", x0, y0, "line", {{"mainly_lacks_firearms", true}, {"quality", "badly_trained"}}),
+            foot("b", "blue", x0 + 120 * P, y0)});
+  engagement.order("a", hold());
+  engagement.play();
+  engagement.edit("b", {{"flinch", {{"flinched", engagement.world().move}}}});
+  engagement.edit("a", {{"orders", {{"instead", "attacks"}}}});
+  engagement.play();
+  EXPECT_EQ(engagement.unit("b").steadiness, krieg::Steadiness(Steadiness::broken));
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

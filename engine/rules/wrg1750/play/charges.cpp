@@ -67,7 +67,7 @@ bool is_worth_charging(const Field& field, const Unit& unit, const Unit& target)
   if (!tells_arm(field, unit, target)) return false;
   if (!tells_formation(field, unit, target)) return true;
   const bool shaken = is_broken(target) || is_disorganised(target) || flinched_lately(field, target);
-  return !(charges_as_cavalry(field, unit) && shape_of(target) == Shape::square && !shaken);
+  return !(is_cavalry(troop_of(unit)) && shape_of(target) == Shape::square && !shaken);
 }
 
 /// Whether the ground lets the unit charge over it as far as the target.
@@ -141,7 +141,7 @@ ChargeFacts charge_facts(const Field& field, const Neighbours& near, const Unit&
                                     metres_in_paces(unit.footprint.frontage.metres()), false) *
                         (particulars(field, unit.id).quality == Quality::badly_trained ? 2.0 : 1.0);
   facts.year = field.year;
-  facts.opponents_flinched = flinched_lately(field, target) && !charges_as_cavalry(field, unit);
+  facts.opponents_flinched = flinched_lately(field, target) && !is_cavalry(facts.troop);
   const bool face_to_face =
       angle_between(target.facing, bearing(target.position, unit.position)) < 2.0 * arc_of_fire_degrees;
   facts.columns_meet = shape_of(unit) == Shape::column && shape_of(target) == Shape::column && face_to_face &&
@@ -203,7 +203,7 @@ void declare_charges(Field& field, const std::vector<Question>& asked, const std
     unit.occurrences.push_back({"charged", {}, field.world.time});
     ShockMemory& his = memory_of(enemy).shock;
     his.charged_by = unit.id;
-    his.charged_by_cavalry = his.charged_by_cavalry || charges_as_cavalry(field, unit);
+    his.charged_by_cavalry = his.charged_by_cavalry || is_cavalry(troop_of(unit));
     if (charge(charge_facts(field, near, unit, enemy)).opponents_break && !is_broken(enemy))
       break_unit(field, enemy, unit.position);
   }

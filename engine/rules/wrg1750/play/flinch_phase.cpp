@@ -50,7 +50,7 @@ bool enemy_behind_flank(const Field& field, const Neighbours& near, const Unit& 
   return near.count(unit.id, enemy_of(unit.side), farthest_paces, [&](const Unit& enemy) {
     if (!stands(enemy) || off_front(unit, enemy) <= behind_flank_degrees) return false;
     const double away = near.gap_paces(unit.id, enemy.id);
-    return away <= cavalry_reach(field, enemy) || weapon_of(field, enemy, away).has_value();
+    return away <= reach_without_cause(field, enemy) || weapon_of(field, enemy, away).has_value();
   }) > 0;
 }
 
@@ -97,11 +97,11 @@ std::optional<UnitId> main_opponent(const Field& field, const Neighbours& near, 
 }
 
 /// Whether the two are met in a charge that the shock decides.
-bool is_in_shock(const Field& field, const Unit& unit, const Unit& opponent) {
+bool is_in_shock(const Unit& unit, const Unit& opponent) {
   const ShockMemory& mine = memory_of(unit).shock;
   const ShockMemory& his = memory_of(opponent).shock;
-  return (mine.charges && charges_as_cavalry(field, unit)) ||
-         (his.charges == unit.id && charges_as_cavalry(field, opponent)) || mine.in_melee_with || mine.pursues;
+  return (mine.charges && is_cavalry(troop_of(unit))) || (his.charges == unit.id && is_cavalry(troop_of(opponent))) ||
+         mine.in_melee_with || mine.pursues;
 }
 
 /// Which of the units that act as one is judged for all: one upon which the enemy is alone, else the battery.
@@ -132,10 +132,10 @@ Point place_before_or_behind(const Field& field, const Unit& unit, Point from, d
 /// Infantry whose charge is put back, or whose enemy goes back from it, does not reach him in this period.
 void lose_touch(Field& field, Unit& unit) {
   ShockMemory& mine = memory_of(unit).shock;
-  if (mine.charges && !charges_as_cavalry(field, unit)) mine.has_met = false;
+  if (mine.charges && !is_cavalry(troop_of(unit))) mine.has_met = false;
   if (!mine.charged_by) return;
   Unit& charger = field.world.units.at(*mine.charged_by);
-  if (memory_of(charger).shock.charges == unit.id && !charges_as_cavalry(field, charger))
+  if (memory_of(charger).shock.charges == unit.id && !is_cavalry(troop_of(charger)))
     memory_of(charger).shock.has_met = false;
 }
 
@@ -235,7 +235,7 @@ std::vector<FlinchCase> flinches(MoveSession& session, const Field& field, const
     const auto opponent = main_opponent(field, near, unit, volleys);
     if (!opponent) continue;
     const Unit& enemy = field.world.units.at(*opponent);
-    if (enemy.gone || is_in_shock(field, unit, enemy)) continue;
+    if (enemy.gone || is_in_shock(unit, enemy)) continue;
     FlinchCase one;
     one.opponent = *opponent;
     one.from = enemy.side == unit.side ? danger_to_routers(enemy) : enemy.position;

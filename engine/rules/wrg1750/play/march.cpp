@@ -253,7 +253,7 @@ void meet(Field& field, Unit& unit, const UnitId& enemy) {
     aimed_at.charged_by_cavalry = false;
   }
   if (!met.charged_by) met.charged_by = unit.id;
-  met.charged_by_cavalry = met.charged_by_cavalry || charges_as_cavalry(field, unit);
+  met.charged_by_cavalry = met.charged_by_cavalry || is_cavalry(troop_of(unit));
   shock.charges = enemy;
 }
 

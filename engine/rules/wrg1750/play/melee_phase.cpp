@@ -332,7 +332,7 @@ std::vector<FightCase> charges_under_fire(MoveSession& session, const Field& fie
   for (const Fight& fight : charges(field)) {
     const Unit& attacker = field.world.units.at(fight.attacker);
     const Unit& defender = field.world.units.at(fight.defender);
-    if (!charges_as_cavalry(field, attacker) || is_cavalry(troop_of(defender)) || is_broken(defender)) continue;
+    if (!is_cavalry(troop_of(attacker)) || is_cavalry(troop_of(defender)) || is_broken(defender)) continue;
     if (!has_met(field, fight)) continue;  // fail_charges
     FightCase one = fight_case(fight);
     CavalryOnFootFacts facts;
@@ -386,7 +386,7 @@ void fail_charges(Field& field) {
       memory_of(unit).shock.charges.reset();  // it goes in in the next period
       continue;
     }
-    if (charges_as_cavalry(field, unit)) {
+    if (is_cavalry(troop_of(unit))) {
       withdraw(field, unit);
       continue;
     }
@@ -454,7 +454,7 @@ std::vector<FightCase> fights_after_melee(MoveSession& session, const Field& fie
     FightCase one = fight_case(fight);
     if (is_cavalry(troop_of(attacker)) && is_cavalry(troop_of(defender))) {
       one.of_cavalry = CavalryFightFacts{attacker_points, defender_points};
-    } else if (charges_as_cavalry(field, attacker)) {
+    } else if (is_cavalry(troop_of(attacker))) {
       one.on_foot = CavalryOnFootFacts{ShockStage::after_melee, attacker_points, defender_points, 0.0, 0.0};
     } else {
       one.of_infantry = InfantryChargeFacts{false, memory_of(attacker).losses.men, memory_of(defender).losses.men};

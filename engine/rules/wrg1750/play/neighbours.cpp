@@ -46,13 +46,11 @@ void note_unseen(Field& field) {
   }
 }
 
-bool charges_as_cavalry(const Field& field, const Unit& unit) {
+double reach_without_cause(const Field& field, const Unit& unit) {
   const Troop troop = troop_of(unit);
-  return is_cavalry(troop) || (is_infantry(troop) && particulars(field, unit.id).mainly_lacks_firearms);
-}
-
-double cavalry_reach(const Field& field, const Unit& unit) {
-  return charges_as_cavalry(field, unit) ? charge_reach(troop_of(unit), formation_of(unit)) : 0.0;
+  const bool needs_none =
+      is_cavalry(troop) || (is_infantry(troop) && particulars(field, unit.id).mainly_lacks_firearms);
+  return needs_none ? charge_reach(troop, formation_of(unit)) : 0.0;
 }
 
 }  // namespace krieg::wrg1750

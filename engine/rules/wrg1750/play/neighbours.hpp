@@ -113,10 +113,9 @@ class Neighbours {
   mutable std::shared_ptr<const Sight> sight_;
 };
 
-/// The reach of the cavalry's charge in paces; 0 of troops that do not charge as cavalry.
-double cavalry_reach(const Field& field, const Unit& unit);
-/// Cavalry, and infantry that mainly lacks firearms, which counts as cavalry when it charges (page 9).
-bool charges_as_cavalry(const Field& field, const Unit& unit);
+/// The reach in paces of a charge that needs no cause: of cavalry, and of infantry that mainly lacks firearms (page 14
+/// as amended); 0 of others.
+double reach_without_cause(const Field& field, const Unit& unit);
 
 /// Notes the units near an enemy that no enemy sees.
 void note_unseen(Field& field);

@@ -74,7 +74,7 @@ bool leaves_or_attacks_cover(const Field& field, const Neighbours& near, const U
 ObedienceFacts facts_of(const Field& field, const Neighbours& near, const Unit& unit, const WaitingOrder& waiting) {
   const UnitParticulars& own = particulars(field, unit.id);
   const Side enemy = enemy_of(unit.side);
-  const double reach = std::max(enemy_retires_paces, cavalry_reach(field, unit));
+  const double reach = std::max(enemy_retires_paces, reach_without_cause(field, unit));
   ObedienceFacts facts;
   facts.order_by = waiting.given_by;
   facts.quality = own.quality;
