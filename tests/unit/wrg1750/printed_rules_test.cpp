@@ -738,5 +738,21 @@ TEST(PrintedRules, FlinchedOpponentsBreakBeforeInfantryWithoutFirearms) {
   EXPECT_EQ(engagement.unit("b").steadiness, krieg::Steadiness(Steadiness::broken));
 }
 
+// Page 13 has "hard cover" for flinches, page 12 "hard or trees" for fire: a line in a wood ignores no point.
+TEST(PrintedRules, TreesAreNoHardCoverForFlinches) {
+  const auto flinches_in = [](const std::string& features) {
+    Engagement engagement(Units{foot("a", "red", x0, y0), foot("e", "blue", x0 + 50 * P, y0)}, {{"weather", "fair"}},
+                          features);
+    engagement.order("a", hold());
+    engagement.rule("fire", "a", {{"men", 0}});
+    engagement.rule("fire", "e", {{"men", 36}});
+    engagement.play();
+    return !engagement.facts("flinch", "a").is_null();
+  };
+  EXPECT_TRUE(flinches_in(small::no_features()));
+  EXPECT_TRUE(flinches_in(area("wood", x0 - 30, y0 - 150, x0 + 10, y0 + 150)));
+  EXPECT_FALSE(flinches_in(line("wall", x0 + 5, 0, 2000)));
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

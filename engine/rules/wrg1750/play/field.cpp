@@ -133,15 +133,18 @@ Cover cover_against(const Field& field, const Unit& unit, Point from) {
   return is_mounted(troop_of(unit)) ? Cover::none : cover_on_foot(field, unit.position, from);
 }
 
+bool is_behind_walls(const Field& field, Point place, Point from) {
+  if (field.ground.cover(place) == krieg::Cover::village) return true;
+  const std::vector<Crossing> fences = fences_before(field, place, from, metres(lining_m));
+  return std::any_of(fences.begin(), fences.end(),
+                     [](const Crossing& fence) { return fence.kind == FeatureKind::wall; });
+}
+
 Cover cover_on_foot(const Field& field, Point place, Point from) {
   const krieg::Cover ground = field.ground.cover(place);
-  if (ground == krieg::Cover::village || is_wood(ground)) return Cover::hard;
-  Cover best = ground == krieg::Cover::garden ? Cover::soft : Cover::none;
-  for (const Crossing& fence : fences_before(field, place, from, metres(lining_m))) {
-    if (fence.kind == FeatureKind::wall) return Cover::hard;
-    best = Cover::soft;
-  }
-  return best;
+  if (is_wood(ground) || is_behind_walls(field, place, from)) return Cover::hard;
+  const bool lines_fence = !fences_before(field, place, from, metres(lining_m)).empty();
+  return lines_fence || ground == krieg::Cover::garden ? Cover::soft : Cover::none;
 }
 
 bool tells_arm(const Field& field, const Unit& unit, const Unit& other) {

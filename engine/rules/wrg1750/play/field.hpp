@@ -108,6 +108,9 @@ bool fights_disorganised(const Field& field, const Unit& unit);
 Cover cover_against(const Field& field, const Unit& unit, Point from);
 /// The same of troops on foot at that place.
 Cover cover_on_foot(const Field& field, Point place, Point from);
+/// Whether a wall, or houses around them, cover troops at that place against an enemy at `from`. Trees count as hard
+/// cover against fire alone (page 12), not for flinches (page 13).
+bool is_behind_walls(const Field& field, Point place, Point from);
 /// Whether the unit's officer, if he sees the other unit, can tell its arm, or its formation, in this weather and
 /// light.
 bool tells_arm(const Field& field, const Unit& unit, const Unit& other);

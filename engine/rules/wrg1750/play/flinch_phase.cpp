@@ -173,7 +173,7 @@ FlinchSide flinch_side(const Field& field, const Neighbours& near, const Unit& u
   side.men_lost_to_shot = losses.to_shot;
   const Cover cover = cover_against(field, unit, opponent.position);
   side.in_the_open = is_in_the_open(field, unit.position) && cover == Cover::none;
-  side.in_hard_cover = cover == Cover::hard;
+  side.in_hard_cover = cover == Cover::hard && is_behind_walls(field, unit.position, opponent.position);
   side.charged_by_cavalry = memory.shock.charged_by_cavalry;
   side.charged = memory.shock.charged_by.has_value();
   // A charge came from where it began.
