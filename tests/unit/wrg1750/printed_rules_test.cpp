@@ -35,6 +35,7 @@ TEST(PrintedRules, GunsThatTurnByHandFireInTheSamePeriod) {
   };
   EXPECT_TRUE(fires_at(10, "light_field_artillery")) << "16 of 40 paces, and 10 for the fire";
   EXPECT_FALSE(fires_at(25, "light_field_artillery")) << "39 of 40 paces";
+  EXPECT_FALSE(fires_at(90, "light_field_artillery")) << "a change of target is a wheel";
   EXPECT_FALSE(fires_at(10, "siege_artillery")) << "16 of 10 paces";
 }
 
@@ -752,6 +753,19 @@ TEST(PrintedRules, TreesAreNoHardCoverForFlinches) {
   EXPECT_TRUE(flinches_in(small::no_features()));
   EXPECT_TRUE(flinches_in(area("wood", x0 - 30, y0 - 150, x0 + 10, y0 + 150)));
   EXPECT_FALSE(flinches_in(line("wall", x0 + 5, 0, 2000)));
+}
+
+// Page 9: "all direction changes must be by wheeling the outer figure". Who turns to the flank keeps his ground.
+TEST(PrintedRules, AQuarterTurnIsNoChangeOfFront) {
+  Engagement engagement(Units{foot("a", "red", x0, y0), enemy_out_of_the_way});
+  engagement.order("a", {{{"kind", "hold"}, {"facing", 0.0}}});
+  engagement.play();
+  EXPECT_GT(engagement.unit("a").facing.degrees(), 70.0) << "40 paces of 340";
+  EXPECT_LT(engagement.unit("a").facing.degrees(), 85.0);
+  engagement.play(3);
+  EXPECT_GT(engagement.unit("a").facing.degrees(), 5.0);
+  engagement.play(6);
+  EXPECT_EQ(engagement.unit("a").facing, bearing_deg(0.0));
 }
 
 }  // namespace

@@ -20,6 +20,8 @@ namespace {
 
 /// A change of front up to this angle is no wheel.
 constexpr double free_degrees = 2.0;
+/// Figures of a column on a road that march abreast.
+constexpr double abreast_on_a_road = 2.0;
 
 bool is_gun_shape(Shape shape) {
   return shape == Shape::gun_column || shape == Shape::limbered || shape == Shape::in_battery;
@@ -168,20 +170,28 @@ void form_again(Field& field, Unit& unit) {
   arrange(field, unit);
 }
 
-double seconds_to_face(const Field& field, const Unit& unit, Bearing facing, double speed_mps) {
+FrontChange change_front(const Field& field, const Unit& unit, Bearing facing, double speed_mps, double seconds_left,
+                         bool on_road) {
   const double angle = angle_between(unit.facing, facing);
-  if (angle <= free_degrees || speed_mps <= 0.0) return 0.0;
-  const bool in_square = shape_of(unit) == Shape::square || shape_of(unit) == Shape::crowd;
-  if (in_square) return 0.0;
+  const bool all_round = shape_of(unit) == Shape::square || shape_of(unit) == Shape::crowd;
+  if (angle <= free_degrees || speed_mps <= 0.0 || all_round) return {facing};
   const Troop troop = troop_of(unit);
-  const double front = metres_in_paces(unit.footprint.frontage.metres());
-  const double turn = turn_paces(troop);
-  double cost = wheel_paces(troop, angle, front, false);
-  // Half a turn about, or a turn to the flank, and the rest is wheeled.
-  for (const double turned : {quarter_turn_degrees, half_turn_degrees})
-    cost = std::min(cost, turn + wheel_paces(troop, std::abs(angle - turned), front, false));
-  if (particulars(field, unit.id).quality == Quality::badly_trained) cost *= 2.0;
-  return paces(cost).metres() / speed_mps;
+  const UnitParticulars& own = particulars(field, unit.id);
+  double front = metres_in_paces(unit.footprint.frontage.metres());
+  if (on_road) front = std::min(front, abreast_on_a_road * front_of_a_figure(own, unit));
+  const double each_pace_s = paces(own.quality == Quality::badly_trained ? 2.0 : 1.0).metres() / speed_mps;
+  const double wheel_s = wheel_paces(troop, angle, front, false) * each_pace_s;
+  const double about_s = turn_paces(troop) * each_pace_s;
+  const double rest_s = wheel_paces(troop, half_turn_degrees - angle, front, false) * each_pace_s;
+  const bool about = shape_of(unit) != Shape::in_battery && about_s + rest_s < wheel_s;
+  const double whole_s = about ? about_s + rest_s : wheel_s;
+  if (whole_s <= seconds_left) return {facing, whole_s};
+  const double wheeled_s = std::max(0.0, seconds_left - (about ? about_s : 0.0));
+  const double begun_at = about ? unit.facing.degrees() + half_turn_degrees : unit.facing.degrees();
+  double to_wheel = bearing_deg(facing.degrees() - begun_at).degrees();
+  if (to_wheel > half_turn_degrees) to_wheel -= 2.0 * half_turn_degrees;
+  return {bearing_deg(begun_at + to_wheel * wheeled_s / (about ? rest_s : wheel_s)),
+          (about ? about_s : 0.0) + wheeled_s};
 }
 
 }  // namespace krieg::wrg1750

@@ -39,8 +39,16 @@ void dissolve(Field& field, Unit& unit);
 /// Troops that have stopped running take a formation again: a column, or guns limbered.
 void form_again(Field& field, Unit& unit);
 
-/// Seconds of action that a change of front takes by wheels and turns (page 9): the quicker of a wheel, and a turn to
-/// the flank or rear with the rest wheeled. Twice as long for badly trained troops.
-double seconds_to_face(const Field& field, const Unit& unit, Bearing facing, double speed_mps);
+/// What a unit does of a change of front in the time that it has.
+struct FrontChange {
+  Bearing front;         ///< where it faces then
+  double seconds = 0.0;  ///< of action that this takes
+};
+
+/// A change of front by a wheel, or about with the rest wheeled if that is quicker; a battery wheels only (page 9). It
+/// takes twice as long for badly trained troops. Of a wheel the unit makes the part for which `seconds_left` suffice;
+/// to face about may take longer. On a road it wheels on the front to which it breaks off (reading 95).
+FrontChange change_front(const Field& field, const Unit& unit, Bearing facing, double speed_mps, double seconds_left,
+                         bool on_road = false);
 
 }  // namespace krieg::wrg1750

@@ -46,8 +46,10 @@ Troop rate_of(const Field& field, const Unit& unit) {
 }
 
 /// Roads are for narrow formations (page 8): others march beside them.
+bool is_narrow(const Unit& unit) { return shape_of(unit) == Shape::column || shape_of(unit) == Shape::gun_column; }
+
 Ground ground_under(const Unit& unit, Going going) {
-  const bool narrow = shape_of(unit) == Shape::column || shape_of(unit) == Shape::gun_column;
+  const bool narrow = is_narrow(unit);
   going.on_road = going.on_road && narrow;
   going.highway = going.highway && narrow;
   return ground_of(going);
@@ -70,6 +72,11 @@ bool is_fordable(const Field& field, const Crossing& crossing) {
 bool can_enter(const Unit& unit, const Going& going) {
   if (going.cover == krieg::Cover::water) return going.on_road || going.ford;
   return ground_factor(ground_under(unit, going), footing_of(troop_of(unit))).has_value();
+}
+
+/// Seconds of action from now to the end of the period.
+double seconds_left(const Field& field) {
+  return action_s - static_cast<double>((field.world.time - field.period_began).count()) / clock_per_action;
 }
 
 /// How a unit of this book crosses ground: the table's speed, and obstacles that take a part of the period.
@@ -96,10 +103,11 @@ class PeriodMarch : public Marching {
     MarchMemory& march = memory_of(unit).march;
     const Bearing heading = bearing(unit.position, to);
     const Going here = field_.ground.going(unit.position, heading);
-    const double turning = seconds_to_face(field_, unit, heading, speed(unit, here));
-    if (turning > 0.0 && plan_.doing != Doing::flees && plan_.doing != Doing::goes_back) {
-      unit.facing = heading;
-      if (spend(march, turning)) return Stop::climbing;
+    if (plan_.doing != Doing::flees && plan_.doing != Doing::goes_back) {
+      const bool on_road = here.on_road && is_narrow(unit);
+      const FrontChange change = change_front(field_, unit, heading, speed(unit, here), seconds_left(field_), on_road);
+      if (change.seconds > 0.0) unit.facing = change.front;
+      if (spend(march, change.seconds)) return Stop::climbing;
     }
     if (closed_passage_ahead(field_.world, field_.ground, unit.position, to)) {
       what = text("bridge_does_not_bear");
@@ -323,11 +331,11 @@ void arrive(Field& field, Unit& unit, const Plan& plan) {
   if (stands_in_deep_water(field, unit.position, *plan.faces, unit.footprint)) return;
   const double speed = paces(paces_per_period(field, unit, kind_of_turn(field, unit, plan.kind))).metres() / action_s;
   if (speed <= 0.0) return;
-  const double seconds = seconds_to_face(field, unit, *plan.faces, speed);
+  const FrontChange change = change_front(field, unit, *plan.faces, speed, seconds_left(field));
   MarchMemory& march = memory_of(unit).march;
-  march.seconds_used += seconds;
-  if (seconds > 0.0) march.busy_until = field.world.time + clock_time(seconds / action_s);
-  unit.facing = *plan.faces;
+  march.seconds_used += change.seconds;
+  if (change.seconds > 0.0) march.busy_until = field.world.time + clock_time(change.seconds / action_s);
+  unit.facing = change.front;
 }
 
 /// Troops that go back face about for it, once in a period, and stand with their front to the enemy afterwards (page 9;
@@ -473,7 +481,7 @@ void march(Field& field, const Plans& plans, Seconds step) {
     const auto plan = plans.find(id);
     if (plan == plans.end()) continue;
     const double passed = static_cast<double>(step.count());
-    const double since = static_cast<double>((field.world.time - field.period_began).count()) / clock_per_action;
+    const double since = action_s - seconds_left(field);
     if (since + passed <= plan->second.after_seconds) continue;
     go_on(field, unit, plan->second, step, all);
   }
