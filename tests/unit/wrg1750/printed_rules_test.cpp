@@ -768,5 +768,28 @@ TEST(PrintedRules, AQuarterTurnIsNoChangeOfFront) {
   EXPECT_EQ(engagement.unit("a").facing, bearing_deg(0.0));
 }
 
+// Page 13: rockets disorganise cavalry "during any period" in which they fly past it, so also in the melee of that
+// period.
+TEST(PrintedRules, RocketsSpoilTheMeleeOfTheSamePeriod) {
+  const auto is_disorganised_in_melee = [](bool with_rockets) {
+    Engagement engagement(Units{guns("r", "red", x0, y0, "in_battery", Json::object(), "rocketeers"),
+                                foot("b", "blue", x0 + 500 * P, y0),
+                                horse("h", "blue", x0 + 250 * P, y0 + 45 * P, {{"facing", 0.0}}),
+                                foot("a", "red", x0 + 250 * P, y0 + 46 * P, "line", {{"facing", 180.0}})});
+    engagement.order("r",
+                     with_rockets ? Json{{{"kind", "fire_on"}, {"target", {x0 + 500 * P, y0}}}} : march(x0, y0 - 400));
+    for (const auto& [unit, other] : {std::pair{"h", "a"}, {"a", "h"}})
+      engagement.edit(unit, {{"shock", {{"in_melee_with", other}, {"rounds", 1}}}});
+    for (const std::string unit : {"a", "h"}) engagement.rule("melee", unit, {{"men", 0}});
+    engagement.rule("fire", "r", {{"men", 0}});
+    engagement.play();
+    EXPECT_EQ(engagement.facts("fire", "r").is_null(), !with_rockets);
+    const Json facts = engagement.facts("melee", "h");
+    return facts.is_null() ? Json() : facts["disorganised"];
+  };
+  EXPECT_EQ(is_disorganised_in_melee(true), true);
+  EXPECT_EQ(is_disorganised_in_melee(false), false);
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

@@ -80,6 +80,7 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   std::vector<FlinchCase> flinched = flinches(session, field, volleys);
   const std::vector<Ruling> on_flinches = co_await lay_before_umpire(session, field, flinched);
   settle_flinches(field, flinched, on_flinches);
+  note_disorganisation(field);  // by rockets and flinches, before the shock
   std::vector<FightCase> under_fire = charges_under_fire(session, field);
   const std::vector<Ruling> on_charges_under_fire = co_await lay_before_umpire(session, field, under_fire);
   settle_fights(session, field, under_fire, on_charges_under_fire);  // breakers have not been touched yet
