@@ -791,5 +791,24 @@ TEST(PrintedRules, RocketsSpoilTheMeleeOfTheSamePeriod) {
   EXPECT_EQ(is_disorganised_in_melee(false), false);
 }
 
+// Page 10 as amended: moving troops flinch in the same period, also past an enemy on their flank, and sideways.
+TEST(PrintedRules, WhoPassesAnEnemyFlinchesInTheSamePeriod) {
+  Engagement engagement(Units{foot("a", "red", x0, y0, "column"),
+                              foot("e", "blue", x0 + 30 * P, y0 + 100 * P, "line", {{"facing", 180.0}})},
+                        {{"weather", "fair"}, {"year", 1770}});
+  engagement.order("a", march(x0 + 500 * P, y0, "column"));
+  engagement.order("e", hold());
+  engagement.rule("fire", "a", {{"men", 0}});
+  engagement.rule("fire", "e", {{"men", 36}});
+  engagement.rule("flinch", "a", {{"paces", 30}, {"breaks", false}});
+  engagement.play();
+  const Json facts = engagement.facts("flinch", "a");
+  ASSERT_FALSE(facts.is_null());
+  EXPECT_EQ(facts["first"]["motion"], "stationary");
+  EXPECT_EQ(facts["first"]["moves_across"], true);
+  EXPECT_EQ(engagement.memory("a").flinch.paces_owed, 0);
+  EXPECT_LT(engagement.unit("a").position.y.metres(), y0 - 15 * P);
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

@@ -45,6 +45,7 @@ static Notes notes_on(std::type_identity<FlinchSide>) {
           may("elephants_near", "elephants are within 60 paces"),
           may("column_advances_near", "an enemy infantry column advances at them within 60 paces"),
           may("motion", "what the unit is doing"),
+          may("moves_across", "it moves, but neither at the enemy nor away from him"),
           may("cause_on_one_flank", "the cause of the flinch lies on one of its flanks"),
           may("cause_on_both_flanks", "causes of the flinch lie on both of its flanks")};
 }

@@ -28,14 +28,14 @@ int ignored(const FlinchSide& side, int points, int from_fire, const Readings& r
 
 void move_back(FlinchResolution& resolution, const FlinchSide& side) {
   resolution.paces = resolution.net_points * paces_of_a_flinch_point;
-  resolution.next_period = side.motion == Motion::stationary;
+  const bool moves = side.motion != Motion::stationary || side.moves_across;
+  resolution.next_period = !moves;
   resolution.flinch_move = side.motion == Motion::advancing  ? FlinchMove::deducted_from_advance
                            : side.motion == Motion::retiring ? FlinchMove::added_to_retreat
                                                              : FlinchMove::moves_back;
   resolution.steps.push_back({word(resolution.flinch_move), section::flinch_move, paces_text(resolution.paces)});
   resolution.steps.push_back(
       {resolution.next_period ? text("stationary_flinch_later") : text("moving_flinch_now"), section::flinch_time, {}});
-  const bool moves = side.motion != Motion::stationary;
   resolution.disorganised = side.cause_on_both_flanks;
   resolution.sideways_too = moves && side.cause_on_one_flank && !side.cause_on_both_flanks;
   if (resolution.sideways_too) resolution.steps.push_back({text("flinches_sideways"), section::flinch_move, {}});

@@ -31,13 +31,15 @@ struct FlinchSide {
   bool elephants_near = false;        ///< within 60 paces
   bool column_advances_near = false;  ///< an enemy infantry column advances at it within 60 paces
   Motion motion = Motion::stationary;
+  bool moves_across = false;  ///< it moves, but neither at the enemy nor away from him
   bool cause_on_one_flank = false;
   bool cause_on_both_flanks = false;
 };
 BOOST_DESCRIBE_STRUCT(FlinchSide, (),
                       (troop, formation, quality, figures, men_lost, men_lost_to_shot, in_the_open, in_hard_cover,
                        charged_by_cavalry, charged, surprised, run_through, friends_broke_near, enemy_behind_flank,
-                       elephants_near, column_advances_near, motion, cause_on_one_flank, cause_on_both_flanks))
+                       elephants_near, column_advances_near, motion, moves_across, cause_on_one_flank,
+                       cause_on_both_flanks))
 
 struct FlinchFacts {
   FlinchSide first;

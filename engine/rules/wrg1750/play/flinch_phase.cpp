@@ -198,6 +198,7 @@ FlinchSide flinch_side(const Field& field, const Neighbours& near, const Unit& u
   side.motion = memory.march.is_advancing  ? Motion::advancing
                 : memory.march.is_retiring ? Motion::retiring
                                            : Motion::stationary;
+  side.moves_across = side.motion == Motion::stationary && unit.moved_m > 0.0;
   const double off = off_front(unit, opponent);
   side.cause_on_one_flank = unit.moved_m > 0.0 && off > flank_from_degrees && off < flank_to_degrees;
   return side;
