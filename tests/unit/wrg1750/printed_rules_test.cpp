@@ -810,5 +810,31 @@ TEST(PrintedRules, WhoPassesAnEnemyFlinchesInTheSamePeriod) {
   EXPECT_LT(engagement.unit("a").position.y.metres(), y0 - 15 * P);
 }
 
+// Page 17: every general with troops that lose men takes his share. Who has no successor on the field is not hit, but
+// loses his staff.
+TEST(PrintedRules, AGeneralWhoCannotBeSparedLosesHisStaff) {
+  int laid = 0;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    Engagement engagement(
+        Units{foot("a", "red", 300, 1000), foot("wing", "red", 300, 1400), foot("e", "blue", 300 + 50 * P, 1000)},
+        {{"weather", "fair"}}, small::no_features(), small::level_heights(), seed);
+    engagement.order("a", hold());
+    engagement.rule("fire", "a", {{"men", 0}});
+    engagement.rule("fire", "e", {{"men", 130}});
+    engagement.rule("flinch", "a", {{"paces", 0}, {"breaks", false}});
+    engagement.rule("break", "a", {{"broken", false}});
+    engagement.play(3);
+    const auto& staff = engagement.world().memory.as<FieldMemory>().staff_lost;
+    ASSERT_TRUE(staff.contains(small::red_general));
+    EXPECT_GE(staff.at(small::red_general), 4) << "130 men by 37 figures";
+    EXPECT_FALSE(engagement.world().officers.at(small::red_general).fallen);
+    for (const Proposal& proposal : engagement.laid("general")) {
+      ++laid;
+      EXPECT_EQ(proposal.outcome.at("fate"), "unhurt");
+    }
+  }
+  EXPECT_GT(laid, 0);
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

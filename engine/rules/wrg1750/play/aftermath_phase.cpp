@@ -59,7 +59,7 @@ int net_points(const Field& field, const Neighbours& near, const Unit& unit, con
   return worst;
 }
 
-/// Whether the dice may take the general: they never take the last player of a side.
+/// Whether the dice may take the general: they never take the last player of a side (reading 102).
 bool can_be_spared(const DeliveryContext& delivery, const Officer& officer) {
   const auto next = who_succeeds(delivery, officer);
   return next && (delivery.pictures.contains(*next) || !delivery.pictures.contains(officer.id));
@@ -271,6 +271,11 @@ void work_out(MoveSession& session, const Field& field, GeneralCase& one) {
       [&](const std::vector<int>& faces) { return general_in_danger(one.facts, faces); }, proposal.dice);
   one.share = resolution.share;
   one.outcome.fate = resolution.fate.value_or(GeneralFate::unhurt);
+  one.is_hit = one.outcome.fate != GeneralFate::unhurt;
+  if (one.is_hit && !one.can_be_spared) {
+    one.outcome.fate = GeneralFate::unhurt;
+    resolution.steps.push_back({text("general_cannot_be_spared"), section::generals, word(one.outcome.fate)});
+  }
   proposal.id = "general." + std::to_string(field.world.move) + "." + one.outcome.officer.value;
   proposal.kind = general_incident().kind;
   proposal.title = text("general_in_danger", {{"officer", field.directory.officers.at(one.outcome.officer).name}});
@@ -286,10 +291,11 @@ void work_out(MoveSession& session, const Field& field, GeneralCase& one) {
 std::vector<GeneralCase> generals_in_danger(MoveSession& session, const DeliveryContext& delivery, Field& field) {
   std::vector<GeneralCase> cases;
   for (const auto& [id, officer] : field.world.officers) {
-    if (officer.fallen || !can_be_spared(delivery, officer)) continue;
+    if (officer.fallen) continue;
     const Unit* const unit = unit_with(field, officer);
     const auto hit = field.generals_hit.find(id);
     GeneralCase one;
+    one.can_be_spared = can_be_spared(delivery, officer);
     one.outcome.officer = id;
     if (hit != field.generals_hit.end() && hit->second.first > 0) {
       one.facts.men_lost = hit->second.first;
@@ -305,7 +311,7 @@ std::vector<GeneralCase> generals_in_danger(MoveSession& session, const Delivery
     const auto lost = staff_lost(field.world).find(id);
     one.facts.men_left = men_per_figure - (lost == staff_lost(field.world).end() ? 0 : lost->second);
     work_out(session, field, one);
-    if (one.outcome.fate != GeneralFate::unhurt) cases.push_back(std::move(one));
+    if (one.is_hit) cases.push_back(std::move(one));
     else if (one.share > 0) staff_lost(field.world)[id] += one.share;
   }
   return cases;

@@ -39,6 +39,8 @@ struct GeneralCase {
   GeneralFacts facts;
   UnitId with;    ///< the troops with whom he is, or those who fired on him alone
   int share = 0;  ///< men of his figure that fall
+  bool can_be_spared = true;
+  bool is_hit = false;  ///< by the dice, whether or not he can be spared
   GeneralOutcome outcome;
   Proposal proposal;
 };
