@@ -836,5 +836,22 @@ TEST(PrintedRules, AGeneralWhoCannotBeSparedLosesHisStaff) {
   EXPECT_GT(laid, 0);
 }
 
+// Page 15: at least three figures that overlap are those beyond the enemy's flank where the two stand.
+TEST(PrintedRules, WhoStandsBeyondAFlankOverlapsIt) {
+  const auto outflanks = [](double aside_paces) {
+    Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 1 * P, y0 + aside_paces * P)},
+                          {{"weather", "fair"}, {"year", 1770}});
+    for (const auto& [unit, other] : {std::pair{"a", "b"}, {"b", "a"}}) {
+      engagement.edit(unit, {{"shock", {{"in_melee_with", other}, {"rounds", 1}}}});
+      engagement.rule("melee", unit, {{"men", 0}});
+    }
+    engagement.play();
+    const Json a = engagement.facts("melee", "a"), b = engagement.facts("melee", "b");
+    return std::pair{a.is_null() ? Json() : a["outflanks"], b.is_null() ? Json() : b["outflanks"]};
+  };
+  EXPECT_EQ(outflanks(0), (std::pair<Json, Json>{false, false}));
+  EXPECT_EQ(outflanks(100), (std::pair<Json, Json>{true, true}));
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

@@ -247,7 +247,8 @@ bool is_reinforced(const Field& field, const Unit& unit, const Unit& opponent) {
 MeleeFacts hack_facts(const Field& field, const Unit& striker, const Unit& target) {
   const UnitParticulars& own = particulars(field, striker.id);
   const double each = front_of_a_figure(own, striker);
-  const double overlap = metres_in_paces(striker.footprint.frontage.metres() - target.footprint.frontage.metres());
+  const FrontShare front = front_share(body_of(field, striker), body_of(field, target));
+  const double overlap = front.common > 0.0 ? front.beyond_left + front.beyond_right : 0.0;
   MeleeFacts facts;
   facts.troop = troop_of(striker);
   facts.lancers = are_lancers(field, striker);
