@@ -115,6 +115,13 @@ TEST(Fire, OfGunsHasItsOwnFactors) {
   const FireFacts guns = volley(Weapon::heavy_battery, 900);
   EXPECT_EQ(total(guns, [](FireFacts&) {}), 2);
   EXPECT_EQ(total(guns, [](FireFacts& f) { f.target.troop = Troop::light_field_artillery; }), 2) << "1, and +1";
+  EXPECT_EQ(total(guns,
+                  [](FireFacts& f) {
+                    f.target.troop = Troop::light_field_artillery;
+                    f.horse_guns = true;
+                  }),
+            1)
+      << "of field artillery alone";
   EXPECT_EQ(total(guns, [](FireFacts& f) { f.from_steep_hill = true; }), 1);
   EXPECT_EQ(total(guns, [](FireFacts& f) { f.raining = f.into_wind = true; }), 2);
   EXPECT_EQ(total(volley(Weapon::howitzers_or_rockets, 900), [](FireFacts& f) { f.raining = f.rockets = true; }), -1);

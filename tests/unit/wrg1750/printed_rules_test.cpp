@@ -853,5 +853,24 @@ TEST(PrintedRules, WhoStandsBeyondAFlankOverlapsIt) {
   EXPECT_EQ(outflanks(100), (std::pair<Json, Json>{true, true}));
 }
 
+// Page 12: "heavy mixed field, or siege, artillery" has +1 at artillery, heavy horse artillery does not.
+TEST(PrintedRules, HeavyHorseGunsHaveNoAdvantageOverGuns) {
+  const auto counts_it = [](const std::string& branch) {
+    Engagement engagement(
+        Units{guns("g", "red", x0, y0, "in_battery", Json::object(), branch), guns("e", "blue", x0 + 700 * P, y0)});
+    engagement.play();
+    for (const Proposal& volley : engagement.laid("fire")) {
+      if (volley.units.front().value != "g") continue;
+      EXPECT_EQ(volley.facts.at("facts").at("weapon"), "heavy_battery");
+      return std::any_of(volley.steps.begin(), volley.steps.end(),
+                         [](const Step& step) { return step.text.key == "heavy_guns_on_guns"; });
+    }
+    ADD_FAILURE() << "it does not fire";
+    return false;
+  };
+  EXPECT_TRUE(counts_it("heavy_field_artillery"));
+  EXPECT_FALSE(counts_it("heavy_horse_artillery"));
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

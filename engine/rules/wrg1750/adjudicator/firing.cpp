@@ -25,6 +25,7 @@ static Notes notes_on(std::type_identity<FireFacts>) {
           need("target", "what is fired at"),
           may("raining", "it rains"),
           may("out_of_doors", "the firers are out of doors"),
+          may("horse_guns", "of the row of heavy batteries: horse artillery"),
           may("rockets", "of the row of howitzers and rockets: rockets"),
           may("disorganised", "the firers are disorganised"),
           may("badly_trained", "the firers are badly trained"),

@@ -21,7 +21,8 @@ constexpr int steep_hill_fire = -1;
 constexpr int still_air_from_period = 3;
 
 bool guns_on_guns(const FireFacts& facts) {
-  const bool heavy = facts.weapon == Weapon::heavy_battery || facts.weapon == Weapon::siege_battery;
+  const bool heavy_field = facts.weapon == Weapon::heavy_battery && !facts.horse_guns;
+  const bool heavy = heavy_field || facts.weapon == Weapon::siege_battery;
   return heavy && is_artillery(facts.target.troop);
 }
 

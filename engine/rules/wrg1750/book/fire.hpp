@@ -19,7 +19,8 @@ struct FireFacts {
   FireTarget target;
   bool raining = false;
   bool out_of_doors = true;
-  bool rockets = false;  ///< the row of howitzers and rockets: rockets
+  bool horse_guns = false;  ///< of the row of heavy batteries: horse artillery
+  bool rockets = false;     ///< the row of howitzers and rockets: rockets
   bool disorganised = false;
   bool badly_trained = false;
   bool british_regulars_or_guards = false;
@@ -32,8 +33,8 @@ struct FireFacts {
   int men_carried = 0;              ///< lost by the target before, for which no figure has been removed
 };
 BOOST_DESCRIBE_STRUCT(FireFacts, (),
-                      (weapon, figures, distance_paces, target, raining, out_of_doors, rockets, disorganised,
-                       badly_trained, british_regulars_or_guards, mounted, enemy_advancing, into_wind,
+                      (weapon, figures, distance_paces, target, raining, out_of_doors, horse_guns, rockets,
+                       disorganised, badly_trained, british_regulars_or_guards, mounted, enemy_advancing, into_wind,
                        periods_in_still_air, from_steep_hill, horse_target_moved, men_carried))
 
 struct FireResolution {

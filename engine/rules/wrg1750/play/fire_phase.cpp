@@ -444,7 +444,9 @@ FireFacts facts_of_firers(const Field& field, const Shooter& shooter, const Body
   facts.figures = who.figures;
   facts.raining = field.world.weather == Weather::rain;
   facts.out_of_doors = shape_of(unit) != Shape::in_building;
-  facts.rockets = troop_of(unit) == Troop::rocketeers;
+  const Troop troop = troop_of(unit);
+  facts.horse_guns = troop == Troop::light_horse_artillery || troop == Troop::heavy_horse_artillery;
+  facts.rockets = troop == Troop::rocketeers;
   facts.disorganised = fights_disorganised(field, shooter, target);
   facts.badly_trained = own.quality == Quality::badly_trained;
   facts.british_regulars_or_guards = is_british_or_guard_infantry(Branch{unit.branch}, own);
