@@ -51,6 +51,29 @@ TEST(Standings, CountTheArmyAndItsLosses) {
   EXPECT_EQ(losses.at(1).men_lost, 0);
 }
 
+// Page 17: half of the points of those "who are neither dead nor prisoner": a wounded general counts for both sides.
+TEST(Standings, AWoundedGeneralCountsAsOneWhoHasLeftTheField) {
+  for (const std::string fate : {"wounded", "dead"}) {
+    bool is_hit = false;
+    for (std::uint64_t seed = 1; seed <= 12 && !is_hit; ++seed) {
+      Engagement engagement(
+          Units{foot("a", "red", 100, 400), foot("wing", "red", 300, 1300), foot("b", "blue", 100 + 50 * P, 400)},
+          {{"weather", "fair"}}, small::no_features(), small::level_heights(), seed);
+      engagement.rule("fire", "b", {{"men", 130}});
+      engagement.rule("flinch", "a", {{"paces", 0}, {"breaks", false}});
+      engagement.rule("break", "a", {{"broken", false}});
+      engagement.rule("general", "a", {{"fate", fate}});
+      engagement.play(2);
+      is_hit = engagement.world().officers.at(OfficerId{"red-second"}).fallen;
+      if (!is_hit) continue;
+      const double of_troops = row(engagement, "points_lost").red - (fate == "dead" ? 50 : 0);
+      EXPECT_EQ(row(engagement, "points_gone").red, fate == "wounded" ? 50 : 0);
+      EXPECT_EQ(static_cast<int>(of_troops) % 3, 0) << "the rest are figures of three points";
+    }
+    EXPECT_TRUE(is_hit);
+  }
+}
+
 TEST(Standings, TroopsThatLeaveTheFieldCountForTheEnemyAlone) {
   Engagement engagement(Units{foot("a", "red", 500, 1000), foot("b", "red", 500, 1400), foot("c", "blue", 2500, 1000)});
   engagement.play();

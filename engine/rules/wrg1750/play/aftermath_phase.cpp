@@ -326,11 +326,10 @@ void settle_generals(const DeliveryContext& delivery, Field& field, const std::v
       outcome.fate = GeneralFate::unhurt;
     field.world.settled.push_back(
         settled(cases[i].proposal, rulings[i], outcome, fate_text(field, outcome), field.world.time));
-    if (outcome.fate == GeneralFate::unhurt) {
-      staff_lost(field.world)[outcome.officer] =
-          std::min(men_per_figure - 1, men_per_figure - cases[i].facts.men_left + cases[i].share);
-      continue;
-    }
+    staff_lost(field.world)[outcome.officer] =
+        std::min(men_per_figure - 1, men_per_figure - cases[i].facts.men_left + cases[i].share);
+    if (outcome.fate == GeneralFate::unhurt) continue;
+    if (outcome.fate == GeneralFate::dead) staff_lost(field.world)[outcome.officer] = men_per_figure;
     OfficerInput blow;
     blow.officer = outcome.officer;
     blow.fallen = true;

@@ -207,8 +207,9 @@ BOOST_DESCRIBE_STRUCT(BarredWay, (), (place, side, by, enemies, to_all, controll
 
 struct FieldMemory {
   SkyMemory sky;
-  std::map<OfficerId, int> staff_lost;  ///< men of each general's figure who have fallen (page 17)
-  std::vector<BarredWay> barred;        ///< as they were judged at the end of the last period
+  std::map<OfficerId, int>
+      staff_lost;                 ///< men of each general's figure who have fallen (page 17); all of a dead general
+  std::vector<BarredWay> barred;  ///< as they were judged at the end of the last period
 
   bool operator==(const FieldMemory&) const = default;
 };

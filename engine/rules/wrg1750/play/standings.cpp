@@ -39,6 +39,13 @@ void count_unit(ArmyAtEnd& army, const UnitEstablishment& paper, const UnitParti
   if (unit.gone) army.points_gone += left;
 }
 
+/// A general whom the dice have wounded and not killed, and whom the enemy has not taken.
+bool is_wounded(const Field& field, const Officer& officer) {
+  const std::map<OfficerId, int>& lost = field.world.memory.as<FieldMemory>().staff_lost;
+  const auto his = lost.find(officer.id);
+  return officer.fallen && !officer.captured && his != lost.end() && his->second < men_per_figure;
+}
+
 ArmyAtEnd army_of(const Field& field, const Scenario& scenario, Side side) {
   const OrderOfBattle& order_of_battle = scenario.sheet.order_of_battle;
   ArmyAtEnd army;
@@ -46,8 +53,10 @@ ArmyAtEnd army_of(const Field& field, const Scenario& scenario, Side side) {
   for (const UnitEstablishment& paper : order_of_battle.units)
     if (paper.side == side) count_unit(army, paper, particulars(field, paper.id), field.world.units.at(paper.id));
   for (const OfficerEstablishment& paper : order_of_battle.officers)
-    if (paper.side == side && field.world.officers.at(paper.id).fallen)
-      army.points_lost += points_for(paper.under ? PointsFor::subordinate_general : PointsFor::commanding_general);
+    if (const Officer& officer = field.world.officers.at(paper.id); paper.side == side && officer.fallen)
+      // A wounded general has left the field (reading 105).
+      (is_wounded(field, officer) ? army.points_gone : army.points_lost) +=
+          points_for(paper.under ? PointsFor::subordinate_general : PointsFor::commanding_general);
   return army;
 }
 
