@@ -872,5 +872,18 @@ TEST(PrintedRules, HeavyHorseGunsHaveNoAdvantageOverGuns) {
   EXPECT_FALSE(counts_it("heavy_horse_artillery"));
 }
 
+// Page 9: the extra way of passing through friends is a reduction, doubled for the badly trained.
+TEST(PrintedRules, RecruitsPassFriendsAtAThirdOfTheirSpeed) {
+  const auto gone = [](const std::string& quality) {
+    Engagement engagement(Units{light_foot("a", "red", x0, y0, {{"quality", quality}}),
+                                foot("b", "red", x0 + 20 * P, y0, "column"), foot("far", "blue", 2950, 1900)});
+    engagement.order("a", march(1500, y0, "skirmish_line"));
+    engagement.play();
+    return engagement.unit("a").moved_m;
+  };
+  EXPECT_GT(gone("badly_trained"), 0.0);
+  EXPECT_LT(gone("badly_trained"), gone("well_trained") - 2.0);
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

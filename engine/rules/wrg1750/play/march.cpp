@@ -379,7 +379,10 @@ void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const std::
   PeriodMarch marching(field, plan, base_paces(field, unit, plan));
   KeyedText what;
   const double before = unit.moved_m;
-  const double marched_s = passage == Passage::slow ? step_s / passing_counts : step_s;
+  // The depth counts once as way; what it counts more is a reduction, doubled for the badly trained (reading 15).
+  const int more = passing_counts - 1;
+  const bool doubled = particulars(field, unit.id).quality == Quality::badly_trained;
+  const double marched_s = passage == Passage::slow ? step_s / (1 + (doubled ? 2 * more : more)) : step_s;
   const Stop stop = move_along(field, unit, marching, marched_s, limit_m(unit, plan), what);
   if (unit.moved_m > before) march.seconds_used += step_s;
   if (plan.doing == Doing::goes_back) unit.facing = front;
