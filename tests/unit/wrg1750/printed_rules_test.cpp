@@ -885,5 +885,19 @@ TEST(PrintedRules, RecruitsPassFriendsAtAThirdOfTheirSpeed) {
   EXPECT_LT(gone("badly_trained"), gone("well_trained") - 2.0);
 }
 
+// Page 9: a period to form line from column, "for troops other than artillery making an action move".
+TEST(PrintedRules, LimberedGunsTakeAPeriodBetweenColumnAndLine) {
+  const auto has_formed = [](const std::string& formation, const std::string& quality) {
+    Engagement engagement(Units{guns("g", "red", x0, y0, "gun_column", {{"quality", quality}}), enemy_out_of_the_way});
+    engagement.order("g", {{{"kind", "form"}, {"formation", formation}}});
+    engagement.play();
+    return engagement.unit("g").formation ==
+           krieg::Formation(formation == "limbered" ? Shape::limbered : Shape::in_battery);
+  };
+  EXPECT_TRUE(has_formed("in_battery", "badly_trained")) << "an action move";
+  EXPECT_TRUE(has_formed("limbered", "well_trained"));
+  EXPECT_FALSE(has_formed("limbered", "badly_trained")) << "two periods";
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

@@ -76,7 +76,8 @@ double periods_of(const Field& field, const Unit& unit, Shape to) {
   facts.evolution = evolution_between(shape_of(unit), to);
   facts.figures = figures_that_fight(unit);
   facts.quality = particulars(field, unit.id).quality;
-  facts.action_move = is_gun_shape(to);
+  // Of an action move one end is with the guns in action (page 8).
+  facts.action_move = is_gun_shape(to) && (to == Shape::in_battery || shape_of(unit) == Shape::in_battery);
   return evolution(facts).periods;
 }
 

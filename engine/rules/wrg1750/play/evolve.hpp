@@ -9,7 +9,8 @@ namespace krieg::wrg1750 {
 Seconds clock_time(double periods);
 
 /// The unit begins to change into that shape, with that front. It takes the time of the evolution; guns that limber or
-/// unlimber do so within their action move and take none (page 8). Returns why it cannot form so; empty if it can.
+/// unlimber do so within their action move and take none (page 8); between column and line they take it limbered.
+/// Returns why it cannot form so; empty if it can.
 KeyedText begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing> facing = std::nullopt);
 
 /// Whether a body would stand partly in deep water. `place`: the middle of its front; `front`: where it faces.
