@@ -899,5 +899,20 @@ TEST(PrintedRules, LimberedGunsTakeAPeriodBetweenColumnAndLine) {
   EXPECT_FALSE(has_formed("limbered", "badly_trained")) << "two periods";
 }
 
+// Page 9: artillery can be passed through, "unless it is in column, when it must halt".
+TEST(PrintedRules, GunsInColumnHaltForThoseWhoPass) {
+  const auto guns_go = [](double friends_y) {
+    Engagement engagement(Units{guns("g", "red", x0, y0, "gun_column"),
+                                foot("a", "red", x0 + 10 * P, friends_y, "column", {{"facing", 180.0}}),
+                                enemy_out_of_the_way});
+    engagement.order("g", march(x0 + 300 * P, y0));
+    engagement.order("a", march(x0 + 10 * P, friends_y - 200 * P, "column"));
+    engagement.play();
+    return engagement.unit("g").moved_m / P;
+  };
+  EXPECT_LT(guns_go(y0 + 20 * P), 60.0);
+  EXPECT_NEAR(guns_go(y0 + 600), 80.0, 8.0);
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

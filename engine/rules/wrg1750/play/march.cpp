@@ -168,8 +168,10 @@ class PeriodMarch : public Marching {
 enum class Passage { free, slow, stopped };
 
 /// Friends whose ground the unit would enter. Troops in open order pass and are passed, through infantry slowly; guns
-/// are passed, which disorganises both (page 9).
-Passage passage_through(Field& field, Unit& unit, const std::vector<Body>& all, const Body& mine, Bearing heading) {
+/// are passed, which disorganises both, and halt for it in column (page 9).
+Passage passage_through(Field& field, Unit& unit, const std::vector<Body>& all, const Body& mine, Bearing heading,
+                        double step_s) {
+  const Seconds halt = clock_time(2.0 * step_s / action_s);  // whichever of the two moves first in a step
   if (is_broken(unit)) return Passage::free;
   const bool in_open_order = shape_of(unit) == Shape::skirmish_line;
   Passage passage = Passage::free;
@@ -183,6 +185,10 @@ Passage passage_through(Field& field, Unit& unit, const std::vector<Body>& all, 
     const bool of_guns = is_gun(troop_of(other));
     if (of_guns && before_it)
       memory_of(unit).march.passed_guns = memory_of(other).march.passed_guns = this_period(field);
+    // Guns in column halt for those who pass.
+    if (of_guns && shape_of(other) == Shape::gun_column)
+      memory_of(other).march.busy_until =
+          std::max(memory_of(other).march.busy_until.value_or(field.world.time), field.world.time + halt);
     const bool slows = of_guns ? shape_of(other) == Shape::gun_column : in_open_order && is_infantry(troop_of(other));
     if (slows) passage = Passage::slow;
     else if (before_it && !of_guns) return Passage::stopped;
@@ -373,7 +379,7 @@ void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const std::
     return;
   }
   if (plan.doing == Doing::goes_back && !plan.keeps_front && faces_about(field, unit, plan, heading)) return;
-  const Passage passage = passage_through(field, unit, all, mine, heading);
+  const Passage passage = passage_through(field, unit, all, mine, heading, step_s);
   if (passage == Passage::stopped) return;
   const Bearing front = unit.facing;
   PeriodMarch marching(field, plan, base_paces(field, unit, plan));
