@@ -914,5 +914,25 @@ TEST(PrintedRules, GunsInColumnHaltForThoseWhoPass) {
   EXPECT_NEAR(guns_go(y0 + 600), 80.0, 8.0);
 }
 
+// Page 6: orders control a unit "until changed, or over-ridden by a forced reaction". A letter in hand outlasts a rout.
+TEST(PrintedRules, ALetterInHandOutlastsARout) {
+  Engagement engagement(Units{foot("a", "red", 900, 1000), foot("e", "blue", 900 + 50 * P, 1000)});
+  for (const std::string unit : {"a", "e"}) engagement.rule("fire", unit, {{"men", 0}});
+  engagement.order("e", hold());
+  engagement.play();
+  engagement.order("a", march(500, 1000));
+  engagement.rule("fire", "e", {{"men", 36}});
+  engagement.rule("flinch", "a", {{"paces", 30}, {"breaks", true}});
+  engagement.play();
+  ASSERT_EQ(engagement.unit("a").steadiness, krieg::Steadiness(Steadiness::broken));
+  EXPECT_EQ(engagement.memory("a").orders.waiting.size(), 1U);
+  Json facts;
+  for (int period = 0; period < 6 && facts.is_null(); ++period) {
+    engagement.play();
+    facts = engagement.facts("obedience", "a");
+  }
+  EXPECT_FALSE(facts.is_null()) << "it is tested for it when it has rallied";
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

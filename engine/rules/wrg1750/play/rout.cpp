@@ -1,5 +1,7 @@
 #include "wrg1750/play/rout.hpp"
 
+#include <utility>
+
 #include "drill/way_back.hpp"
 #include "terrain/ground.hpp"
 #include "wrg1750/book/texts.hpp"
@@ -16,7 +18,11 @@ void break_alone(Field& field, Unit& unit, Point from) {
   unit.tasks.clear();
   unit.way.clear();
   unit.acting_on.reset();
-  memory.orders = {};
+  // What has come in writing is tested when the unit has rallied (reading 106).
+  OrdersMemory kept;
+  kept.waiting = std::move(memory.orders.waiting);
+  kept.written = memory.orders.written;
+  memory.orders = std::move(kept);
   memory.shock = {};
   memory.flinch.from = from;
   memory.flinch.paces_owed = 0;
