@@ -934,5 +934,23 @@ TEST(PrintedRules, ALetterInHandOutlastsARout) {
   EXPECT_FALSE(facts.is_null()) << "it is tested for it when it has rallied";
 }
 
+// Page 8: an action move "must either start or end with the guns deployed", and includes the unlimbering.
+TEST(PrintedRules, AnActionMoveEndsWithTheGunsInAction) {
+  const auto fires_in_periods = [](const std::string& branch) {
+    Engagement engagement(
+        Units{guns("g", "red", x0, y0, "limbered", Json::object(), branch), foot("e", "blue", x0 + 640 * P, y0)});
+    engagement.order("g", attack(x0 + 640 * P, y0));
+    engagement.order("e", hold());
+    for (int period = 1; period < 5; ++period) {
+      engagement.play();
+      EXPECT_EQ(engagement.unit("g").formation, krieg::Formation(Shape::in_battery)) << branch << period;
+      if (!engagement.facts("fire", "g").is_null()) return period;
+    }
+    return 0;
+  };
+  EXPECT_EQ(fires_in_periods("light_horse_artillery"), 1) << "40 of 130 paces, and 80 for the fire";
+  EXPECT_EQ(fires_in_periods("light_field_artillery"), 2) << "40 of 60 paces";
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

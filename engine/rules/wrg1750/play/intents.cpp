@@ -147,6 +147,16 @@ Plan stand(Field& field, const Neighbours& near, Unit& unit) {
   return plan;
 }
 
+/// Whether limbered guns come within an action move to the place from which they fire. That move then ends with the
+/// guns in action (page 8).
+bool ends_in_action(const Field& field, const Neighbours& near, const Unit& unit, double keeps_off_paces) {
+  const bool limbered =
+      is_gun(troop_of(unit)) && particulars(field, unit.id).teams && shape_of(unit) != Shape::in_battery;
+  if (!limbered || keeps_off_paces < guns_fire_at_paces || unit.way.size() != 1) return false;
+  const auto enemy = nearest_enemy_paces(near, unit, in_sight_paces);
+  return enemy && *enemy - keeps_off_paces <= paces_per_period(field, unit, MoveKind::charge_or_action);
+}
+
 /// March along Unit::way. Guns limber for it unless they are moved by hand.
 Plan go(Field& field, const Neighbours& near, Unit& unit, double keeps_off_paces, bool by_hand = false) {
   Plan plan;
@@ -159,6 +169,9 @@ Plan go(Field& field, const Neighbours& near, Unit& unit, double keeps_off_paces
   } else if (is_artillery(troop_of(unit)) && shape_of(unit) == Shape::in_battery) {
     begin_change(field, unit, Shape::gun_column);
     plan.kind = MoveKind::charge_or_action;  // limbering is a part of the action move
+  } else if (ends_in_action(field, near, unit, keeps_off_paces)) {
+    plan.kind = MoveKind::charge_or_action;
+    plan.unlimbers = true;
   }
   take_order_of_battle(field, near, unit, true);
   return plan;

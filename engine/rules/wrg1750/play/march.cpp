@@ -357,6 +357,16 @@ bool faces_about(const Field& field, Unit& unit, const Plan& plan, Bearing headi
   return true;
 }
 
+/// Guns whose action move ends before the enemy unlimber there, and are pointed at him.
+void come_into_action(Field& field, Unit& unit, const Plan& plan) {
+  const auto enemy = Neighbours(field).nearest_enemy(unit.id, in_sight_paces, stands);
+  if (!enemy || !begin_change(field, unit, Shape::in_battery).empty()) return;
+  unit.way.clear();
+  Plan pointed = plan;
+  pointed.faces = bearing(unit.position, field.world.units.at(*enemy).position);
+  arrive(field, unit, pointed);
+}
+
 void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const std::vector<Body>& all) {
   const double step_s = static_cast<double>(step.count());
   MarchMemory& march = memory_of(unit).march;
@@ -376,6 +386,7 @@ void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const std::
       return;
     }
   } else if (plan.doing == Doing::marches && is_stopped_by_enemies(field, unit, plan, all, mine, heading)) {
+    if (plan.unlimbers) come_into_action(field, unit, plan);
     return;
   }
   if (plan.doing == Doing::goes_back && !plan.keeps_front && faces_about(field, unit, plan, heading)) return;

@@ -31,6 +31,7 @@ struct Plan {
   std::optional<UnitId> quarry;
   std::optional<Bearing> faces;  ///< at the end of its way
   bool by_order = false;         ///< its way is that of its order, not away from a danger
+  bool unlimbers = false;        ///< guns whose action move ends before the enemy: they come into action there
   bool ends_task = false;        ///< the first task is done at the end of its way
   bool keeps_front = false;      ///< goes back with its front to the enemy: it flinches
 };
