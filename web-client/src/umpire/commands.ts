@@ -151,8 +151,21 @@ function mapCommands(
           } satisfies Command,
         ]
       : []),
+    { id: 'legend', group: 'map', name: t('legend.title'), also: t('layers.title'), run: openLayers },
+    ...layerCommands(controller, squareWords),
     ...(controller.seat.isObserver ? [] : overlayCommands(controller, nextOverlay)),
   ];
+}
+
+function layerCommands(controller: UmpireController, squareWords: string): Command[] {
+  return TRUTH_LAYERS.map((layer) => ({
+    id: `layer-${layer}`,
+    group: 'layers',
+    name: t(`layer.${layer}`, { length: squareWords }),
+    also: t('layers.name'),
+    isOn: controller.layers[layer],
+    run: () => controller.switchLayer(layer, !controller.layers[layer]),
+  }));
 }
 
 /** What the commanders believe, over the truth or beside it. */
@@ -166,15 +179,6 @@ function overlayCommands(controller: UmpireController, nextOverlay: () => void):
       isOn: controller.beside,
       run: () => controller.setBeside(!controller.beside),
     },
-    { id: 'legend', group: 'map', name: t('legend.title'), also: t('layers.title'), run: openLayers },
-    ...TRUTH_LAYERS.map((layer): Command => ({
-      id: `layer-${layer}`,
-      group: 'layers',
-      name: t(`layer.${layer}`, { length: squareWords }),
-      also: t('layers.name'),
-      isOn: controller.layers[layer],
-      run: () => controller.switchLayer(layer, !controller.layers[layer]),
-    })),
     { id: 'overlay-next', group: 'map', name: t('commands.nextOverlay'), key: 'o', run: nextOverlay },
     ...['', ...controller.commanders].map((officer): Command => ({
       id: `overlay-${officer || 'none'}`,

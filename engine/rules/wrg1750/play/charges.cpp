@@ -9,9 +9,9 @@
 #include "wrg1750/play/decisions.hpp"
 #include "wrg1750/play/evolve.hpp"
 #include "wrg1750/play/flinch_phase.hpp"
+#include "wrg1750/play/forced_facts.hpp"
 #include "wrg1750/play/march.hpp"
 #include "wrg1750/play/orders.hpp"
-#include "wrg1750/play/plans.hpp"
 #include "wrg1750/play/rout.hpp"
 
 namespace krieg::wrg1750 {
@@ -120,11 +120,6 @@ bool follows_a_line(const Field& field, const Unit& unit, const Unit& target) {
 }
 
 }  // namespace
-
-bool sees_charge(const Neighbours& near, const Unit& unit) {
-  const auto& charged_by = memory_of(unit).shock.charged_by;
-  return charged_by && near.sees(unit.id, near.body(*charged_by));
-}
 
 ChargeFacts charge_facts(const Field& field, const Neighbours& near, const Unit& unit, const Unit& target) {
   const Side enemy = target.side;

@@ -12,9 +12,6 @@ namespace krieg::wrg1750 {
 /// The facts of a charge of one unit on another, from their places.
 ChargeFacts charge_facts(const Field& field, const Neighbours& near, const Unit& unit, const Unit& target);
 
-/// Whether the unit is charged by an enemy whom it sees.
-bool sees_charge(const Neighbours& near, const Unit& unit);
-
 /// Forgets the charges of the last period.
 void begin_charges(Field& field);
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "drill/line_of_fire.hpp"
 #include "drill/orders.hpp"
 #include "drill/room_to_form.hpp"
 #include "drill/way_back.hpp"
@@ -16,6 +15,7 @@
 #include "wrg1750/play/charges.hpp"
 #include "wrg1750/play/dismounting.hpp"
 #include "wrg1750/play/evolve.hpp"
+#include "wrg1750/play/forced_facts.hpp"
 #include "wrg1750/play/intents.hpp"
 #include "wrg1750/play/march.hpp"
 #include "wrg1750/play/orders.hpp"
@@ -84,60 +84,6 @@ Plan charge_home(Unit& unit) {
   plan.quarry = shock.charges;
   plan.after_seconds = shock.is_countercharge ? half_of_action_s : 0.0;
   return plan;
-}
-
-bool is_engaged(const Unit& unit) {
-  const ShockMemory& shock = memory_of(unit).shock;
-  return shock.in_melee_with || shock.pursues;
-}
-
-/// Paces to the nearest cover on the way to the cavalry that charges, in which nobody stands; nothing if there is none.
-std::optional<double> neutral_cover_before(const Field& field, const Neighbours& near, const Unit& unit) {
-  const auto& charged_by = memory_of(unit).shock.charged_by;
-  if (!charged_by) return std::nullopt;
-  constexpr double step_paces = 5.0, farthest_paces = 100.0, held_within_paces = 15.0;
-  const Bearing towards = bearing(unit.position, field.world.units.at(*charged_by).position);
-  const double gap = std::min(farthest_paces, near.gap_paces(unit.id, *charged_by));
-  for (double away = step_paces; away < gap; away += step_paces) {
-    const Point place = ahead(unit.position, towards, paces(away).metres());
-    const bool is_cover =
-        is_shelter(field.ground.cover(place)) || !fences_before(field, place, unit.position, paces(step_paces)).empty();
-    if (!is_cover) continue;
-    const bool is_held = std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
-      const Unit& other = entry.second;
-      if (other.gone || other.id == unit.id || distance(other.position, place) > paces(held_within_paces)) return false;
-      return other.side == unit.side || near.sees(unit.id, near.body(other.id));
-    });
-    return is_held ? std::nullopt : std::optional(away);
-  }
-  return std::nullopt;
-}
-
-ForcedFacts forced_facts(const Field& field, const Neighbours& near, const Unit& unit) {
-  ForcedFacts facts;
-  facts.troop = troop_of(unit);
-  facts.formation = formation_of(unit);
-  facts.in_the_open = is_in_the_open(field, unit.position) && shape_of(unit) != Shape::in_building;
-  const auto cavalry = near.nearest_enemy(unit.id, in_sight_paces, [&](const Unit& enemy) {
-    return stands(enemy) && is_cavalry(troop_of(enemy)) && !is_engaged(enemy) && tells_arm(field, unit, enemy);
-  });
-  if (cavalry) {
-    facts.enemy_cavalry_paces = near.gap_paces(unit.id, *cavalry);
-    const Unit& enemy = field.world.units.at(*cavalry);
-    facts.enemy_charge_reach = charge_reach(troop_of(enemy));
-    // Troops that line a hedge or wall before it are not in the open.
-    facts.in_the_open = facts.in_the_open && cover_against(field, unit, enemy.position) == Cover::none;
-  }
-  if (const auto other = near.nearest_enemy(unit.id, in_sight_paces, [&](const Unit& enemy) {
-        return stands(enemy) && can_fight(enemy) && !(is_cavalry(troop_of(enemy)) && tells_arm(field, unit, enemy));
-      }))
-    facts.other_enemy_paces = near.gap_paces(unit.id, *other);
-  facts.charged_by_cavalry = memory_of(unit).shock.charged_by_cavalry && sees_charge(near, unit);
-  if (facts.charged_by_cavalry && is_infantry(facts.troop))
-    facts.neutral_cover_paces = neutral_cover_before(field, near, unit);
-  facts.year = field.year;
-  facts.order_against_it = memory_of(unit).orders.is_against_square;
-  return facts;
 }
 
 /// To the nearest enemy in sight; cavalry within reach comes first.
@@ -313,19 +259,6 @@ void draw_back_from_water(Field& field, Unit& unit, Plan& plan) {
 }
 
 }  // namespace
-
-bool is_forced_into_square(const Field& field, const Neighbours& near, const Unit& unit) {
-  switch (forced_action(forced_facts(field, near, unit)).action) {
-    case ForcedAction::nothing:
-    case ForcedAction::deploy_facing_enemy:
-    case ForcedAction::deploy_and_countercharge: return false;
-    case ForcedAction::stay_in_square:
-    case ForcedAction::dismount_and_form_square: return true;
-    case ForcedAction::form_square_or_take_cover:
-    case ForcedAction::form_square: break;
-  }
-  return can_form(field, unit, Shape::square);  // reading 68
-}
 
 Plans plans_of_period(Field& field) {
   const Neighbours near(field);

@@ -7,9 +7,6 @@
 
 namespace krieg::wrg1750 {
 
-/// Whether enemy cavalry compels troops on foot, or in the saddle to fight on foot, to form square or to stay in it.
-bool is_forced_into_square(const Field& field, const Neighbours& near, const Unit& unit);
-
 /// Plans for all units in the field. Begins changes of formation that orders or the enemy's cavalry demand.
 Plans plans_of_period(Field& field);
 
