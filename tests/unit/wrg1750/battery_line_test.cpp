@@ -47,6 +47,7 @@ TEST(BatteryLine, AModelWithAnOrderOfItsOwnGoesAndFiresAlone) {
   engagement.order("m", march(x0, 560));
   engagement.play();
   EXPECT_FALSE(engagement.memory("m").orders.in_line);
+  engagement.play();  // it wheels first
   EXPECT_GT(beside_battery(engagement), 20.0);
   for (int period = 0; period < 10 && engagement.facts("fire", "m").is_null(); ++period) engagement.play();
   const Json of_model = engagement.facts("fire", "m"), of_battery = engagement.facts("fire", "g");
@@ -151,7 +152,7 @@ TEST(BatteryLine, AModelInColumnMarchesWhereItsBatteryHasMarched) {
                               model_of_battery(x0, y0 + 60 * P, "gun_column", {{"facing", 180.0}}), enemy_far_away},
                         {{"weather", "fair"}}, river);
   engagement.order("g", {{{"kind", "march"}, {"path", {{1060, 1000}, {1140, 1000}, {1140, 800}}}}});
-  engagement.play(8);
+  engagement.play(12);  // with three wheels
   EXPECT_LT(engagement.unit("g").position.y.metres(), 900.0);
   EXPECT_GT(engagement.unit("m").position.x.metres(), 1120.0) << "it has come over the bridge";
 }

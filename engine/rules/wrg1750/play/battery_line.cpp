@@ -102,6 +102,7 @@ Plan plan_in_line(Field& field, Unit& model, const Unit& battery, const Plan& of
   model.way.clear();
   if (marches) {
     const bool follows = shape_of(battery) == Shape::gun_column && of_battery.doing == Doing::marches;
+    plan.follows = follows;
     model.way =
         follows ? way_behind(battery, metres_from_battery(field, model, battery)) : way_beside(field, model, battery);
   } else if (goes_to_place) {

@@ -103,7 +103,7 @@ class PeriodMarch : public Marching {
     MarchMemory& march = memory_of(unit).march;
     const Bearing heading = bearing(unit.position, to);
     const Going here = field_.ground.going(unit.position, heading);
-    if (plan_.doing != Doing::flees && plan_.doing != Doing::goes_back) {
+    if (!plan_.follows && plan_.doing != Doing::flees && plan_.doing != Doing::goes_back) {
       const bool on_road = here.on_road && is_narrow(unit);
       const FrontChange change = change_front(field_, unit, heading, speed(unit, here), seconds_left(field_), on_road);
       if (change.seconds > 0.0) unit.facing = change.front;

@@ -34,6 +34,7 @@ struct Plan {
   bool unlimbers = false;        ///< guns whose action move ends before the enemy: they come into action there
   bool ends_task = false;        ///< the first task is done at the end of its way
   bool keeps_front = false;      ///< goes back with its front to the enemy: it flinches
+  bool follows = false;          ///< in the column of its battery, with which it wheels
 };
 using Plans = std::map<UnitId, Plan>;
 
