@@ -29,7 +29,7 @@ import type { Refusal } from '../../src/wire/check';
 const CLIENT = fileURLToPath(new URL('../../', import.meta.url));
 const LANGUAGES = join(CLIENT, '../languages');
 const SCHEMA = JSON.parse(readFileSync(join(CLIENT, '../protocol/kriegsspiel.schema.json'), 'utf8')) as {
-  $defs: Record<string, { enum?: string[] }>;
+  $defs: Record<string, { enum?: string[]; properties?: Record<string, { enum?: string[] }> }>;
 };
 
 type Leaf = string | string[];
@@ -127,6 +127,7 @@ const BY_VARIABLE: Record<string, string[]> = {
   pencil: [...PENCILS],
   connection: ['calling', 'waiting', 'revoked', 'elsewhere', 'aside'],
   diaryKind: ['ordered', 'received', 'knew'],
+  edit: SCHEMA.$defs['HistoryEdit']!.properties!['kind']!.enum!,
   fate: enumerators('Fate'),
   feature: enumerators('FeatureKind'),
   ground: enumerators('GroundCondition'),
