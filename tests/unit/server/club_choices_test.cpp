@@ -82,7 +82,8 @@ TEST_F(ClubTest, AGameHasSeatsForGuestsWhoAreBehind) {
   Browser guest = member(karl, "Guest", "guest");
   const std::string game = new_game(umpire, Json::array(), {{"guests", {{"seats", 2}, {"delay_moves", 3}}}});
   std::set<std::string> seats;
-  for (const Json& seat : lobby(umpire)["managed"][0]["seats"]) seats.insert(seat["seat"]);
+  const Json managed = lobby(umpire)["managed"][0];
+  for (const Json& seat : managed["seats"]) seats.insert(seat["seat"]);
   EXPECT_EQ(seats, (std::set<std::string>{"red", "blue", "umpire", "guest-1", "guest-2"}));
   EXPECT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "red"}, {"member", ids_["Guest"]}}).fault(),
             "wrong_kind_of_member");

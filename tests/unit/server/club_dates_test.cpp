@@ -88,8 +88,9 @@ TEST_F(ClubTest, ACommanderReadsInTheLobbyThatHeHasAnswered) {
   web::Socket truth = sit_down(umpire, game, "umpire");
   EXPECT_TRUE(truth.ask("s1", "step", {{"moves", 1}, {"until_event", false}})["ok"]);
   EXPECT_FALSE(is_ready(lobby(anna)));
-  for (const Json& managed : lobby(umpire)["managed"])
-    for (const Json& seat : managed["seats"]) EXPECT_FALSE(seat.contains("ready"));
+  const Json games = lobby(umpire)["managed"];
+  ASSERT_EQ(games.size(), 1U);
+  for (const Json& seat : games[0]["seats"]) EXPECT_FALSE(seat.contains("ready"));
 }
 
 TEST_F(ClubTest, AnAddressForRemindersIsChecked) {
