@@ -770,6 +770,14 @@ TEST(PrintedRules, AQuarterTurnIsNoChangeOfFront) {
   EXPECT_EQ(engagement.unit("a").facing, bearing_deg(0.0));
 }
 
+// Page 9: men turn about where they stand; the rest of a change of front is wheeled.
+TEST(PrintedRules, TroopsTurnAboutWithoutAWheel) {
+  Engagement engagement(Units{foot("a", "red", x0, y0), enemy_out_of_the_way});
+  engagement.order("a", {{{"kind", "hold"}, {"facing", 270.0}}});
+  engagement.play();
+  EXPECT_EQ(engagement.unit("a").facing, bearing_deg(270.0));
+}
+
 // Page 13: rockets disorganise cavalry "during any period" in which they fly past it, so also in the melee of that
 // period.
 TEST(PrintedRules, RocketsSpoilTheMeleeOfTheSamePeriod) {

@@ -191,8 +191,9 @@ FrontChange change_front(const Field& field, const Unit& unit, Bearing facing, d
   const double begun_at = about ? unit.facing.degrees() + half_turn_degrees : unit.facing.degrees();
   double to_wheel = bearing_deg(facing.degrees() - begun_at).degrees();
   if (to_wheel > half_turn_degrees) to_wheel -= 2.0 * half_turn_degrees;
-  return {bearing_deg(begun_at + to_wheel * wheeled_s / (about ? rest_s : wheel_s)),
-          (about ? about_s : 0.0) + wheeled_s};
+  const double to_wheel_s = about ? rest_s : wheel_s;
+  const double done = to_wheel_s > 0.0 ? wheeled_s / to_wheel_s : 1.0;  // exactly about there is nothing to wheel
+  return {bearing_deg(begun_at + to_wheel * done), (about ? about_s : 0.0) + wheeled_s};
 }
 
 }  // namespace krieg::wrg1750
