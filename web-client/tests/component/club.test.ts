@@ -341,6 +341,12 @@ describe('a game', () => {
     expect(director).toHaveDisplayValue('Ulrike');
     expect(within(director).queryByText('Anna')).toBeNull();
     await user.selectOptions(director, 'Viktor');
+    expect(bodies('give-direction'), 'he is asked first').toEqual([]);
+    await user.click(screen.getByTestId('direction-cancel'));
+    expect(screen.getByTestId('director')).toHaveDisplayValue('Ulrike');
+    await user.selectOptions(screen.getByTestId('director'), 'Viktor');
+    expect(screen.getByTestId('direction-asked')).toHaveTextContent('Give The Mill at Ashford to Viktor');
+    await user.click(screen.getByTestId('direction-sure'));
     expect(bodies('give-direction')).toEqual([{ game: 'g1', member: 'v' }]);
   });
 
