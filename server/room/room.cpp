@@ -162,6 +162,7 @@ awaitable<void> Room::take_up() {
   if (!keeper_.game()) co_return;
   trouble_.clear();
   if (keeper_.game()->announced().ended) feed_.show_the_end();
+  else feed_.begin_with_late_observers();
   if (!desk_.is_loaded()) co_await load_desk();
 }
 

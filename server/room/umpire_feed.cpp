@@ -131,6 +131,12 @@ void UmpireFeed::start_over(std::int64_t first_struck) {
   chiefs_wait_ = false;
 }
 
+void UmpireFeed::begin_with_late_observers() {
+  for (auto& [id, seat] : seats_)
+    if (seat.is_late() && !late_observers_.contains(seat.row.seat))
+      late_observer(seat).waiting.push_back(moment_of(game(), *seat.eyes));
+}
+
 void UmpireFeed::show_the_end() {
   for (auto& [id, seat] : seats_)
     if (seat.is_late()) late_observer(seat).due = moment_of(game(), *seat.eyes);

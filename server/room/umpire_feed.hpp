@@ -37,6 +37,8 @@ class UmpireFeed {
   /// new to them. Late observers are not shown what they have not seen yet of what was struck out, which begins with
   /// the entry of that number.
   void start_over(std::int64_t first_struck);
+  /// To be called when a game is loaded that goes on: what it is now late observers see when their moves have passed.
+  void begin_with_late_observers();
   /// To be called when a game is loaded that is over: its late observers are shown the end.
   void show_the_end();
   /// Sends all that this seat is shown of the truth to a connection that is not yet among the seat's.

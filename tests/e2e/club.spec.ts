@@ -97,8 +97,21 @@ async function enter(page: Page, title: string): Promise<void> {
   await page.waitForURL(/\/seat\//);
 }
 
+/** The umpire lets the clock step once, and accepts what is proposed, until it shows that hour. */
+async function stepTo(umpirePage: Page, hour: string): Promise<void> {
+  await expect(async () => {
+    if ((await umpirePage.getByTestId('clock').innerText()) !== hour) {
+      await umpirePage.locator('body').press('a');
+      const step = umpirePage.getByTestId('step');
+      if (await step.isEnabled()) await step.click();
+    }
+    await expect(umpirePage.getByTestId('clock')).toHaveText(hour, { timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+}
+
 let keeper: Page;
 let umpire: Page;
+let gerda: Page;
 let anna: Page;
 let bert: Page;
 let clara: Page;
@@ -117,6 +130,8 @@ test('the keeper comes first and invites', async ({ browser }) => {
   anna = await come(browser, await invite(keeper, 'Anna', 'player'), 'a bridge too far');
   bert = await come(browser, await invite(keeper, 'Bert', 'player'));
   clara = await come(browser, await invite(keeper, 'Clara', 'player'));
+  gerda = await come(browser, await invite(keeper, 'Gerda', 'guest'));
+  await look(gerda, 'guest without a seat');
   await look(keeper, 'members');
   await stranger.goto(server.keepersLink);
   await expect(stranger.getByTestId('link-fault')).toContainText('used already');
@@ -141,7 +156,11 @@ test('the keeper comes first and invites', async ({ browser }) => {
 });
 
 test('an umpire opens three games, and members take their seats', async () => {
-  await openGame(umpire, 'the_mill_at_ashford', { blue: 'Bert' });
+  await openGame(umpire, 'the_mill_at_ashford', { blue: 'Bert' }, async () => {
+    await umpire.getByTestId('game-options').locator('summary').click();
+    await umpire.getByTestId('game-guests').selectOption('1');
+    await umpire.getByTestId('game-guests-delay').fill('1');
+  });
   await openGame(umpire, 'the_threshing_floors', { red: 'Bert', blue: 'Clara' }, async () => {
     await umpire.getByTestId('new-game-date').fill('2027-01-15T19:30');
     await umpire.getByTestId('game-options').locator('summary').click();
@@ -178,6 +197,8 @@ test('an umpire opens three games, and members take their seats', async () => {
   await look(anna, 'open seats');
   await open.getByTestId('take').click();
   await expect(anna.getByTestId('my-seat')).toHaveCount(1);
+  await anna.getByTestId('open-seat').filter({ hasText: 'The Waggons at Hollenau' }).first().getByTestId('take').click();
+  await expect(anna.getByTestId('my-seat')).toHaveCount(2);
   // Bert commands in two games; who plays in a game sees nothing of the others.
   await bert.reload();
   await expect(bert.getByTestId('my-seat')).toHaveCount(2);
@@ -205,9 +226,17 @@ test('the first evening: an order is written, and dates are set for the next', a
   await enter(umpire, 'The Mill at Ashford');
   await expect(umpire.getByTestId('clock')).toBeVisible();
   await umpire.screenshot({ path: 'shots/club-umpire.png' });
+  await stepTo(umpire, '7:02');
+  await stepTo(umpire, '7:04');
   await umpire.goto(server.base);
   await umpire.getByTestId('section-directing').click();
   const game = umpire.getByTestId('managed-game').filter({ hasText: 'The Mill at Ashford' });
+  // The guest has a seat of her own, and sees what was a move ago.
+  await game.getByTestId('seat-guest-1').getByTestId('holder').selectOption({ label: 'Gerda' });
+  await expect(game.getByTestId('seat-guest-1').getByTestId('holder')).toHaveValue(/.+/);
+  await enter(gerda, 'The Mill at Ashford');
+  await expect(gerda.getByTestId('clock')).toHaveText('7:02');
+  await gerda.screenshot({ path: 'shots/club-guest.png' });
   await game.getByTestId('orders-due-field').fill('2027-01-06T20:00');
   await game.getByTestId('next-evening-field').fill('2027-01-08T19:30');
   await game.getByTestId('when-late-field').selectOption('standing_orders');
@@ -240,7 +269,8 @@ test('the second evening: the server has been restarted, and a seat is handed ov
   await expect(game.getByTestId('seat-red').getByTestId('holder')).toHaveValue(/.+/);
   await expect(anna.getByText('This link was taken back')).toBeVisible();
   await anna.goto(server.base);
-  await expect(anna.getByTestId('my-seat')).toHaveCount(0);
+  await expect(anna.getByTestId('my-seat')).toHaveCount(1);
+  await expect(anna.getByTestId('my-seats')).not.toContainText('The Mill at Ashford');
   // What the seat knew it knows: Clara finds the order that Anna sent.
   await enter(clara, 'The Mill at Ashford');
   await clara
@@ -249,6 +279,11 @@ test('the second evening: the server has been restarted, and a seat is handed ov
     .click();
   await clara.getByRole('tab', { name: 'Sent' }).click();
   await expect(clara.getByTestId('sent-letter')).toHaveCount(1);
+  await enter(umpire, 'The Mill at Ashford');
+  await expect(umpire.getByTestId('clock')).toHaveText('7:04');
+  await stepTo(umpire, '7:06');
+  await expect(clara.getByTestId('clock')).toHaveText('7:06');
+  await expect(gerda.getByTestId('clock')).toHaveText('7:04');
 });
 
 test('orders are due: the chat is told before, and the umpire orders for who is late', async () => {
@@ -286,9 +321,18 @@ test('orders are due: the chat is told before, and the umpire orders for who is 
   await red.getByTestId('order-for-him').click();
   await expect(red.getByTestId('late-seat')).toContainText('His staff plays');
   await umpire.screenshot({ path: 'shots/club-late-taken.png' });
+  await stepTo(umpire, '6:15');
+  await expect(umpire.getByTestId('late-alert'), 'the clock has stepped: nobody is late any more').toHaveCount(0);
+  await bert.goto(server.base);
+  const late = bert.getByTestId('my-seat').filter({ hasText: 'The Threshing Floors' });
+  await expect(late).toBeVisible();
+  await expect(late.getByTestId('waits')).toHaveCount(0);
 });
 
-test('a game that nobody will finish is ended by the keeper', async () => {
+test('a game that nobody will finish is ended by the keeper, and its player reads the critique', async () => {
+  await enter(keeper, 'The Waggons at Hollenau');
+  await expect(keeper.getByTestId('clock')).toHaveText('4:00');
+  await stepTo(keeper, '4:02');
   await keeper.goto(server.base);
   await keeper.getByTestId('section-directing').click();
   const game = keeper.getByTestId('managed-game').filter({ hasText: 'The Waggons at Hollenau' });
@@ -297,6 +341,10 @@ test('a game that nobody will finish is ended by the keeper', async () => {
   await game.getByTestId('end-sure').click();
   await expect(game).toContainText('over');
   await expect(game.getByTestId('end-game')).toHaveCount(0);
+  await anna.goto(server.base);
+  await look(anna, 'past games');
+  await anna.getByTestId('past-games').getByRole('button', { name: 'To the critique' }).click();
+  await expect(anna.getByTestId('critique')).toBeVisible();
 });
 
 test('the keeper backs up, and deletes a game of the archive by its title', async () => {

@@ -286,6 +286,19 @@ TEST_F(RoomTest, AGuestWhoComesToAnEndedGameAfterARestartIsShownTheEnd) {
   EXPECT_EQ(late->of_type("truth")[0]["body"]["move"], 2);
 }
 
+TEST_F(RoomTest, AGuestWaitsNoLongerThanHisMovesAfterARestart) {
+  add_late_guest();
+  EXPECT_TRUE(step(join("umpire"), "u1", 3)["ok"]);
+  reopen({});
+  const auto umpire = join("umpire");
+  const auto guest = join("guest");
+  EXPECT_TRUE(step(umpire, "u2", 1)["ok"]);
+  EXPECT_TRUE(guest->of_type("truth").empty());
+  EXPECT_TRUE(step(umpire, "u3", 1)["ok"]);
+  ASSERT_EQ(guest->of_type("truth").size(), 1U);
+  EXPECT_EQ(guest->of_type("truth")[0]["body"]["move"], 3) << "what was before the restart is two moves ago";
+}
+
 TEST_F(RoomTest, OlderDispatchesAreHandedOutToThoseWhoAreToldTheTruth) {
   limits_.truth_dispatches = 2;
   reopen({});
