@@ -1,4 +1,7 @@
-// Whether this tab has come to a seat from the club's page: then there is a way back.
+// How the club's page leads to a seat. Whether this tab has come to a seat from the club's page: then there is a way back.
+
+/** At the end of a seat's address: its critique is to be open. */
+export const CRITIQUE_HASH = '#critique';
 
 const NAME = 'kriegsspiel:from-club';
 
