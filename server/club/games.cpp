@@ -170,6 +170,18 @@ bool plays_in(Store& store, const Member& member, const std::string& game) {
   return false;
 }
 
+/// How many commanders are late with their orders, for an umpire who looks after the game and does not play in it; 0
+/// for others.
+int late_commanders(Store& store, const SignedIn& by, const ClubGame& club) {
+  if (club.answered || club.orders_due.empty() || club.orders_due > wall_clock_now()) return 0;
+  if (!managed_game(store, by, club.game) || plays_in(store, by.member, club.game)) return 0;
+  const std::map<std::string, std::string> ready = store.ready_seats(club.game);
+  const std::vector<SeatRow> seats = store.seats(club.game);
+  return static_cast<int>(std::count_if(seats.begin(), seats.end(), [&](const SeatRow& seat) {
+    return seat.kind == SeatKind::commander && !ready.contains(seat.seat);
+  }));
+}
+
 }  // namespace
 
 ClubAnswer lobby(Store& store, const SignedIn& by) {
@@ -191,6 +203,7 @@ ClubAnswer lobby(Store& store, const SignedIn& by) {
             {{"ready", store.ready_seats(club.game).contains(seat->seat)},
              // Of himself: that all were ready at a step shows only to one who was ready then.
              {"answered", club.answered || store.club().has_answered({club.game, seat->seat}, club.orders_due)}});
+      if (his && seat->kind == SeatKind::umpire) head["late"] = late_commanders(store, by, club);
       (his ? seats : open).push_back(std::move(head));
     }
     if (managed_game(store, by, club.game))

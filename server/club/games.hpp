@@ -95,8 +95,9 @@ BOOST_DESCRIBE_STRUCT(OwnMail, (), (mail))
 /// and, for those who fill seats, the members. It tells who has which seat, when a game was opened, its dates, and
 /// whether it is over, which its umpire tells everybody; and of a commander's own seat, whether he has said that he is
 /// ready since the clock's last step, and whether he has answered for the hour of orders or the clock has stepped
-/// since. Nothing else in it depends on what is done in a game. A keeper is also told of the file's games that are not
-/// the club's.
+/// since. An umpire who looks after a game and does not play in it is told how many commanders are late, as at his
+/// console. Nothing else in it depends on what is done in a game. A keeper is also told of the file's games that are
+/// not the club's.
 ClubAnswer lobby(Store& store, const SignedIn& by);
 
 ClubAnswer set_mail(Store& store, const SignedIn& by, const OwnMail& wanted);

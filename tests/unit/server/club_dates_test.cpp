@@ -72,6 +72,34 @@ TEST_F(ClubTest, TheUmpireIsToldWhenOrdersAreDueUntilTheClockStepsAfterIt) {
   EXPECT_EQ(truth.next_of("presence")["body"]["deadline"]["orders_due"], kFuture) << "another hour";
 }
 
+TEST_F(ClubTest, AnUmpireReadsInTheLobbyHowManyAreLateUnlessHePlays) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  const std::string game = new_game(umpire, Json::array({plan("red", ids_["Anna"])}));
+  const auto late = [&] {
+    const Json seats = lobby(umpire)["seats"];
+    for (const Json& seat : seats)
+      if (seat["seat"] == "umpire") return seat["late"].get<int>();
+    return -1;
+  };
+  EXPECT_EQ(late(), 0) << "no hour is set";
+  EXPECT_EQ(ask(umpire, "set-dates", dates(game, kFuture, "umpire")).status, 200);
+  EXPECT_EQ(late(), 0) << "the hour has not come";
+  EXPECT_EQ(ask(umpire, "set-dates", dates(game, kPast, "umpire")).status, 200);
+  EXPECT_EQ(late(), 2);
+  web::Socket red = sit_down(anna, game, "red");
+  EXPECT_TRUE(red.ask("r1", "ready", {{"ready", true}})["ok"]);
+  EXPECT_EQ(late(), 1);
+  const Json seats = lobby(anna)["seats"];
+  EXPECT_FALSE(seats[0].contains("late"));
+  EXPECT_EQ(
+      ask(umpire, "give-seat", {{"game", game}, {"seat", "blue"}, {"member", ids_["Umpire"]}, {"open", false}}).fault(),
+      "");
+  EXPECT_EQ(late(), 0) << "he commands in it now";
+}
+
 TEST_F(ClubTest, ACommanderReadsInTheLobbyThatHeHasAnswered) {
   open_club();
   Browser karl = keeper();

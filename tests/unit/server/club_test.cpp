@@ -1,6 +1,9 @@
 // The club over HTTP: members, roles, sessions, seats that change hands.
 #include "club_fixture.hpp"
 
+#include <boost/algorithm/string/replace.hpp>
+#include <boost/algorithm/string/split.hpp>
+#include <regex>
 #include <set>
 
 #include "club/passphrase.hpp"
@@ -536,6 +539,67 @@ TEST_P(AnsweredOrders, ShowACommanderNothingOfTheOthers) {
   ASSERT_EQ(shown.size(), 2U);
   EXPECT_EQ(shown[0], shown[1]);
   EXPECT_EQ(shown[0]["answered"], GetParam()) << "who was ready at the step has answered";
+}
+
+/// The same evening in two worlds, in which Blue does nothing, or much. Nothing that the club tells others of it
+/// differs.
+class PairedClub : public ClubTest {
+ protected:
+  /// All that Red's member and an outsider can fetch from the club, the log, and the figures, without what is random.
+  std::string told_in_world(bool blue_acts) {
+    options_.db = folder_ / (blue_acts ? "acts.sqlite" : "rests.sqlite");
+    options_.metrics_port = 0;
+    ids_.clear();
+    testing::internal::CaptureStderr();
+    open_club();
+    Browser karl = keeper();
+    Browser umpire = member(karl, "Umpire", "umpire");
+    Browser anna = member(karl, "Anna", "player");
+    Browser bert = member(karl, "Bert", "player");
+    Browser outsider = member(karl, "Outsider", "player");
+    const std::string game = new_game(umpire, Json::array({plan("red", ids_["Anna"]), plan("blue", ids_["Bert"])}));
+    EXPECT_EQ(ask(umpire, "set-dates",
+                  {{"game", game}, {"next_evening", "2099-01-08T19:30:00Z"}, {"orders_due", "2099-01-06T20:00:00Z"}})
+                  .status,
+              200);
+    const std::string calendar = ask(anna, "calendar").body.value("path", "");
+    {
+      web::Socket red = sit_down(anna, game, "red");
+      web::Socket blue = sit_down(bert, game, "blue");
+      web::Socket truth = sit_down(umpire, game, "umpire");
+      if (blue_acts) {
+        EXPECT_TRUE(blue.ask("b1", "order", {{"unit", "blue-2d"}, {"text", "Stand fast."}})["ok"]);
+        EXPECT_TRUE(blue.ask("b2", "note", {{"name", "plan"}, {"value", "We hold the bridge."}})["ok"]);
+        EXPECT_TRUE(blue.ask("b3", "ready", {{"ready", true}})["ok"]);
+      }
+      EXPECT_TRUE(truth.ask("s1", "step", {{"moves", 2}, {"until_event", false}})["ok"]);
+    }
+    std::string told;
+    for (Browser* reader : {&anna, &outsider})
+      for (const char* command : {"lobby", "shelf"}) told += ask(*reader, command).text + "\n";
+    told += web::get(port_, calendar + "en.ics").body();
+    for (const std::string& line : lines_of(web::get(server_->metrics_port(), "/metrics").body()))
+      if (line.starts_with("kriegsspiel_database")) told += line + "\n";
+    stop();
+    told += testing::internal::GetCapturedStderr();
+    std::vector<std::string> random{game, std::to_string(port_)};
+    for (const auto& [name, id] : ids_) random.push_back(id);
+    for (const std::string& one : random) boost::replace_all(told, one, "...");
+    return std::regex_replace(told, std::regex("20[0-8][0-9]-?[0-9]{2}-?[0-9]{2}T?[0-9:]*Z?"), "(now)");
+  }
+  static std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    boost::split(lines, text, [](char sign) { return sign == '\n'; });
+    return lines;
+  }
+};
+
+TEST_F(PairedClub, WhatOneSideDoesChangesNothingThatTheClubTellsOthers) {
+  const std::string rests = told_in_world(false);
+  const std::string acts = told_in_world(true);
+  EXPECT_NE(rests.find("The Mill at Ashford"), std::string::npos);
+  EXPECT_NE(rests.find("DTSTART:20990108"), std::string::npos);
+  EXPECT_EQ(rests, acts);
 }
 
 TEST_F(ClubTest, AGameIsGivenToAnotherUmpireToLookAfter) {

@@ -73,6 +73,8 @@ export interface MySeat extends GameHead, SeatHead {
   ready?: boolean;
   /** Likewise: he was ready at a step of the clock, or it has stepped since orders were due. */
   answered?: boolean;
+  /** Of an umpire's seat: how many commanders are late with their orders. */
+  late?: number;
 }
 
 export type SeatOfGame = GameHead & SeatHead;
