@@ -99,7 +99,7 @@ std::string Pen::doing(const Unit& unit) const {
   if (words_.of(unit.steadiness).grade != Grade::fit)
     return std::string(unit.moving ? tongue_.doing.falling_back : tongue_.doing.rallying);
   if (unit.change) {
-    const std::string changing(tongue_.doing.changing);
+    std::string changing(tongue_.doing.changing);
     if (unit.change->to == unit.formation) return changing;
     return changing + " (" + std::string(words_.of(unit.change->to).said.in(language_)) + ")";
   }
