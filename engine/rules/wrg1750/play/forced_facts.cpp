@@ -4,6 +4,7 @@
 
 #include "drill/line_of_fire.hpp"
 #include "terrain/ground.hpp"
+#include "wrg1750/book/movement_table.hpp"
 #include "wrg1750/play/evolve.hpp"
 
 namespace krieg::wrg1750 {
