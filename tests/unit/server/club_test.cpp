@@ -285,12 +285,15 @@ TEST_F(ClubTest, NoNumberTellsAMemberHowManyOthersHaveSignedIn) {
   Browser karl = keeper();
   Browser anna = member(karl, "Anna", "player");
   Json names = Json::array();
-  for (const Json& one : ask(anna, "sessions").body["sessions"]) names.push_back(one["session"]);
+  const Json before = ask(anna, "sessions").body["sessions"];
+  for (const Json& one : before) names.push_back(one["session"]);
   for (const char* other : {"Bert", "Carl"}) member(karl, other, "player");
   ASSERT_EQ(ask(anna, "passphrase", {{"passphrase", "a bridge too far"}}).status, 200);
   Browser laptop{port_};
   ASSERT_EQ(ask(laptop, "sign-in", {{"name", "Anna"}, {"passphrase", "a bridge too far"}}).status, 200);
-  for (const Json& one : ask(laptop, "sessions").body["sessions"]) {
+  const Json after = ask(laptop, "sessions").body["sessions"];
+  ASSERT_EQ(after.size(), 2U);
+  for (const Json& one : after) {
     EXPECT_EQ(one["session"].get<std::string>().size(), 20U);
     if (one["this_one"]) continue;
     EXPECT_EQ(Json::array({one["session"]}), names) << "it stays the same";
