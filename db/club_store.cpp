@@ -268,10 +268,11 @@ std::vector<Grant> ClubStore::end_sessions(const std::string& member, std::int64
   return seats;
 }
 
-void ClubStore::add_game(const std::string& game, const std::string& director) {
+void ClubStore::add_game(const std::string& game, const std::string& director, const std::string& opened_by) {
   JoinedTransaction transaction(database_);
-  Statement(database_, "INSERT INTO club_games (game, director) VALUES (?, nullif(?, ''))", "add a game of the club")
-      .run(game, director);
+  Statement(database_, "INSERT INTO club_games (game, director, opened_by) VALUES (?, nullif(?, ''), nullif(?, ''))",
+            "add a game of the club")
+      .run(game, director, opened_by);
   transaction.commit();
 }
 
@@ -311,12 +312,12 @@ void ClubStore::set_director(const std::string& game, const std::string& directo
   transaction.commit();
 }
 
-int ClubStore::games_of_the_day(const std::string& director) {
+int ClubStore::games_of_the_day(const std::string& member) {
   Statement row(database_,
-                "SELECT count(*) FROM club_games JOIN games ON games.id = club_games.game WHERE director = ?"
+                "SELECT count(*) FROM club_games JOIN games ON games.id = club_games.game WHERE opened_by = ?"
                 " AND opened_at > strftime(?, 'now', '-1 day')",
                 "count new games");
-  row.bind(director, kTimeForm);
+  row.bind(member, kTimeForm);
   return row.step() ? static_cast<int>(row.number(0)) : 0;
 }
 

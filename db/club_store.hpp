@@ -134,8 +134,8 @@ class ClubStore {
   std::vector<Grant> end_session(const std::string& member, std::int64_t session);
   std::vector<Grant> end_sessions(const std::string& member, std::int64_t except = 0);
 
-  /// The game is from now on one of the club's.
-  void add_game(const std::string& game, const std::string& director);
+  /// The game is from now on one of the club's. `opened_by`: the member who has opened it; empty: none has.
+  void add_game(const std::string& game, const std::string& director, const std::string& opened_by = {});
   std::vector<ClubGame> games();
   std::optional<ClubGame> game(const std::string& id);
   /// Of that game: its dates, what is agreed, and whether they are told in the club's chat.
@@ -143,8 +143,8 @@ class ClubStore {
   void set_archived(const std::string& game, bool archived);
   /// Empty: nobody looks after the game.
   void set_director(const std::string& game, const std::string& director);
-  /// How many games that the member looks after were opened in the last 24 hours.
-  int games_of_the_day(const std::string& director);
+  /// How many games the member has opened in the last 24 hours.
+  int games_of_the_day(const std::string& member);
 
   /// Empty: he wants no reminders.
   void set_mail(const std::string& member, const std::string& address);

@@ -405,6 +405,9 @@ CREATE TABLE answered_seats (
   PRIMARY KEY (game, seat, orders_due),
   FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
 ) STRICT;
+
+-- The member who opened the game; NULL: nobody knows, or it was opened by the command line.
+ALTER TABLE club_games ADD COLUMN opened_by TEXT REFERENCES members (id);
 )sql";
 
 constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird},     {4, kFourth},

@@ -201,7 +201,7 @@ ClubAnswer lobby(Store& store, const SignedIn& by) {
       if (his && seat->kind == SeatKind::commander)
         head.update(
             {{"ready", store.ready_seats(club.game).contains(seat->seat)},
-             // Of himself: that all were ready at a step shows only to one who was ready then.
+             // club.answered is set before the hour only when all were ready, so also he: this tells of himself alone.
              {"answered", club.answered || store.club().has_answered({club.game, seat->seat}, club.orders_due)}});
       if (his && seat->kind == SeatKind::umpire) head["late"] = late_commanders(store, by, club);
       (his ? seats : open).push_back(std::move(head));
@@ -250,7 +250,7 @@ ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, co
   for (const SeatPlan& given : wanted.seats)
     if (!plans.contains(given.seat)) return ClubAnswer::of(ClubFault::unknown);
   const GameRow row = add_game(store, scenario, rules, std::nullopt);
-  store.club().add_game(row.id, by.member.id);
+  store.club().add_game(row.id, by.member.id, by.member.id);
   if (!wanted.next_evening.empty()) {
     ClubGame dated;
     dated.game = row.id;
@@ -293,7 +293,8 @@ ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted, 
   if (!seat) return ClubAnswer::of(ClubFault::unknown);
   const SeatPlan plan{wanted.seat, wanted.member, wanted.open};
   if (const std::optional<ClubFault> fault = fault_of(store, plan, seat->kind)) return ClubAnswer::of(*fault);
-  if (store.club().changes_of_the_day(wanted.game) >= limits.seat_changes_per_day)
+  // A keeper sets right what a director has done, however often that was.
+  if (!at_least(by, Role::keeper) && store.club().changes_of_the_day(wanted.game) >= limits.seat_changes_per_day)
     return ClubAnswer::of(ClubFault::full_today);
   const bool revoked = store.club().give_seat({.game = wanted.game,
                                                .seat = wanted.seat,

@@ -602,6 +602,7 @@ TEST_F(PairedClub, WhatOneSideDoesChangesNothingThatTheClubTellsOthers) {
   const std::string acts = told_in_world(true);
   EXPECT_NE(rests.find("The Mill at Ashford"), std::string::npos);
   EXPECT_NE(rests.find("DTSTART:20990108"), std::string::npos);
+  EXPECT_NE(rests.find("kriegsspiel_database_ok 1"), std::string::npos);
   EXPECT_EQ(rests, acts);
 }
 
@@ -673,9 +674,12 @@ TEST_F(ClubTest, OneMemberDoesNotFillTheClub) {
     games.push_back(new_game(umpire, open_seats));
     EXPECT_EQ(ask(umpire, "archive", {{"game", games.back()}, {"archived", i > 1}}).status, 200);
   }
-  EXPECT_EQ(ask(umpire, "new-game", {{"scenario", "the_mill_at_ashford"}, {"seats", open_seats}}).fault(),
-            "full_today");
-  new_game(karl, Json::array());
+  const Json one_more = {{"scenario", "the_mill_at_ashford"}, {"seats", open_seats}};
+  EXPECT_EQ(ask(umpire, "new-game", one_more).fault(), "full_today");
+  const Json to_karl = {{"game", games[2]}, {"member", lobby(karl)["me"]["member"]}};
+  EXPECT_EQ(ask(umpire, "give-direction", to_karl).fault(), "");
+  EXPECT_EQ(ask(umpire, "new-game", one_more).fault(), "full_today") << "he has opened what he gives away";
+  for (int i = 0; i < 3; ++i) EXPECT_NE(new_game(karl, Json::array()), "") << "he has not opened what he was given";
   EXPECT_EQ(ask(anna, "take-seat", {{"game", games[0]}, {"seat", "red"}}).fault(), "");
   EXPECT_EQ(ask(anna, "take-seat", {{"game", games[1]}, {"seat", "red"}}).fault(), "full");
   // Three seats were filled when the game was opened; the third change from now on is one too many.
@@ -687,6 +691,8 @@ TEST_F(ClubTest, OneMemberDoesNotFillTheClub) {
   EXPECT_EQ(give(ids_["Anna"]), "");
   EXPECT_EQ(give(""), "");
   EXPECT_EQ(give(ids_["Umpire"]), "full_today");
+  const Json to_anna = {{"game", games[1]}, {"seat", "blue"}, {"member", ids_["Anna"]}, {"open", false}};
+  EXPECT_EQ(ask(karl, "give-seat", to_anna).fault(), "") << "a keeper sets right what a director has done";
 }
 
 TEST_F(ClubTest, WhoGaveHimselfASeatStaysInTheListOfChanges) {

@@ -10,7 +10,7 @@ CREATE TABLE club_games (
   orders_due   TEXT NOT NULL DEFAULT '',
   agreed       TEXT NOT NULL DEFAULT '',  -- what happens to those who have not answered by then
   archived     INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1))
-, announced INTEGER NOT NULL DEFAULT 0 CHECK (announced IN (0, 1)), answered TEXT NOT NULL DEFAULT '') STRICT;
+, announced INTEGER NOT NULL DEFAULT 0 CHECK (announced IN (0, 1)), answered TEXT NOT NULL DEFAULT '', opened_by TEXT REFERENCES members (id)) STRICT;
 CREATE TABLE deleted_games (
   game    TEXT PRIMARY KEY,
   title   TEXT NOT NULL,
