@@ -101,9 +101,14 @@ Lookout Field::top_at(const Body& body, Point place) const {
 
 void Field::set_up_targets() {
   std::array<std::vector<Mark>, 2> marks;
+  // A unit may have many bodies: its marks are read from its memory once.
+  std::unordered_map<const Unit*, std::vector<const MarkWords*>> marks_of;
   for (Body& each : bodies(world_, directory_.words())) {
     const auto number = static_cast<std::uint32_t>(targets_.size());
-    targets_.push_back(target_of(std::move(each)));
+    const Unit* const troops = troops_of(each);
+    const auto [borne, is_new] = marks_of.try_emplace(troops);
+    if (is_new && troops) borne->second = marks_on(*troops, directory_.words());
+    targets_.push_back(target_of(std::move(each), borne->second));
     const Target& target = targets_.back();
     const Body& body = target.body;
     const bool in_a_mass = target.shape == Shape::ranks && body.kind != BodyKind::patrol;
@@ -156,18 +161,12 @@ bool Field::is_in_cover(const Lookout& eye, std::uint32_t target) const {
   });
 }
 
-const std::vector<const MarkWords*>& Field::borne_by(const Unit& unit) {
-  const auto [found, is_new] = borne_.try_emplace(&unit);
-  if (is_new) found->second = marks_on(unit, directory_.words());
-  return found->second;
-}
-
-void Field::set_cover(Target& target) {
+void Field::set_cover(Target& target, const std::vector<const MarkWords*>& borne) const {
   if (!at_this_hour_.hidden_seen_within) return;
   const Body& body = target.body;
   const Unit* const troops = troops_of(body);
   const std::optional<Betrayed> men = which_men(body);
-  if (troops && men && betray(borne_by(*troops), *men)) return;
+  if (troops && men && betray(borne, *men)) return;
   target.in_cover = screen_m(ground_.cover(within(ground_, body.position))) > 0.0;
   const bool on_foot = troops && (!body.mounted || target.arm == Arm::artillery);
   target.may_line = on_foot && !target.moving;
@@ -179,7 +178,7 @@ void Field::set_up_heads(const Body& body) {
   ranks_.push_back(rank_of(body, top_of(body)));
 }
 
-Field::Target Field::target_of(Body body) {
+Field::Target Field::target_of(Body body, const std::vector<const MarkWords*>& borne) const {
   Target target;
   if (const Unit* troops = troops_of(body)) {
     const ArmyWords& words = directory_.words();
@@ -194,10 +193,10 @@ Field::Target Field::target_of(Body body) {
     target.arm = words.of(target.branch).arm;
     const bool guns = !open_order && target.arm == Arm::artillery;
     target.strength = guns ? guns_in(body, *troops) : men_in(body, *troops);
-    if (shows_marks(body, *troops)) target.marks = borne_by(*troops);
+    if (shows_marks(body, *troops)) target.marks = borne;
   }
   target.body = std::move(body);
-  set_cover(target);
+  set_cover(target, borne);
   return target;
 }
 

@@ -123,11 +123,10 @@ class Field {
   [[nodiscard]] bool is_hidden(const Observer& observer, const Lookout& eye, std::uint32_t target) const {
     return is_in_smoke(observer, eye, target) || is_in_cover(eye, target);
   }
-  [[nodiscard]] Target target_of(Body body);
-  /// The marks that a unit bears; read from its memory once, however many bodies it has.
-  [[nodiscard]] const std::vector<const MarkWords*>& borne_by(const Unit& unit);
+  /// `borne`: the marks on the unit of these troops.
+  [[nodiscard]] Target target_of(Body body, const std::vector<const MarkWords*>& borne) const;
   /// Sets what the book's rule of cover asks of a body.
-  void set_cover(Target& target);
+  void set_cover(Target& target, const std::vector<const MarkWords*>& borne) const;
   /// The targets of the other side that are near enough for the observer to notice and that he looks for.
   [[nodiscard]] std::vector<std::uint32_t> looked_for(const Observer& observer, const ObserverMemory& memory) const;
   void find_screens();
@@ -164,9 +163,8 @@ class Field {
   std::vector<Smoke> smoke_;
   Screens walls_;  ///< by target: formed troops of its own side close to it
   Screens veils_;  ///< by target: skirmishers, behind whom no more than its arm can be told
-  std::unordered_map<const Unit*, std::vector<const MarkWords*>> borne_;  ///< the marks of the units asked about
-  std::unordered_map<std::string, std::uint32_t> by_key_;                 ///< key of a body -> its target
-  std::array<Whereabouts, 2> whereabouts_;                                ///< of red and of blue
+  std::unordered_map<std::string, std::uint32_t> by_key_;  ///< key of a body -> its target
+  std::array<Whereabouts, 2> whereabouts_;                 ///< of red and of blue
 };
 
 }  // namespace krieg::inline knowledge

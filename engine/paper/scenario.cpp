@@ -345,6 +345,7 @@ Scenario with_choices(Scenario scenario, GameChoices choices) {
   if (choices.options) scenario.sheet.options.update(*choices.options);
   if (choices.language) scenario.sheet.language = choices.language;
   if (choices.thinking_counts) scenario.sheet.thinking_counts = choices.thinking_counts;
+  // A scenario that has choices already has their seats.
   if (choices.guests && !scenario.choices.guests) add_guests(scenario.sheet, *choices.guests);
   scenario.choices = std::move(choices);
   return scenario;
