@@ -64,7 +64,7 @@ function writing(controller: CommanderController): Command[] {
   });
   const officers = printed.order_of_battle.officers.filter((o) => o.side === picture.side && o.id !== picture.commander);
   return [
-    ...picture.questions.map((question): Command => ({
+    ...(controller.seat.isObserver ? [] : picture.questions).map((question): Command => ({
       id: `answer-${question.id}`,
       group: 'write',
       name: t('commands.answer', { question: questionHeading(printed, question) }),

@@ -35,6 +35,14 @@ describe('a question to the commander', () => {
     expect(choice('q1', 'Counter charge')).toBeEnabled();
     expect(screen.getAllByRole('heading', { name: '1/52: a decision is yours' })).toHaveLength(2);
   });
+  it('is shown to an observer, who has no answer to give', async () => {
+    vi.spyOn(opened.seat, 'isObserver', 'get').mockReturnValue(true);
+    document.body.replaceChildren();
+    render(Questions, { controller: opened.controller });
+    await settled();
+    expect(choice('q1', 'stand and fire')).toBeDisabled();
+    expect(commanderCommands(opened.controller, ['tray'], {} as never).some(({ id }) => id.startsWith('answer-'))).toBe(false);
+  });
   it('is answered once, however often the button is clicked; the other stays open', async () => {
     await user.dblClick(choice('q1', 'stand and fire'));
     expect(opened.server.commands('answer').map((command) => command.body)).toEqual([{ question: 'q1', choice: 'stand' }]);
