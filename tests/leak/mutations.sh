@@ -204,9 +204,9 @@ plant both_orders_of_battle_for_who_is_behind protocol/commander/printed.cpp 's/
 plant a_watch_of_his_own server/room/room_command.cpp 's/\)\)\s*(order->thought = clock_\.thinking_time\()/))\n      if (!order->thought) $1/' test_server '*Watch*'
 plant both_special_ideas protocol/commander/printed.cpp 's/if \(side\) return text_of/if (false \&\& side) return text_of/' test_wire 'Paired*'
 plant history_for_everybody server/net/site.cpp 's/name == "history.json" && seat.room->is_chiefs\(seat.seat\)/name == "history.json"/' test_adversary '*Addresses*'
-plant a_session_for_every_seat server/net/site.cpp 's/ && grant->seat == seat;/ && (grant->seat == seat || !seat.empty());/' test_adversary '*OtherPeoples*'
-plant a_session_for_every_game server/net/site.cpp 's/grant->game == game && /(grant->game == game || !game.empty()) \&\& /' test_server '*House*'
-plant games_are_loaded_for_strangers server/net/site.cpp 's/  if \(!known\) co_return nullptr;\n  (std::shared_ptr<Room> room = co_await house_.room\(game\);)/  $1\n  if (!known) co_return nullptr;/' test_server '*House*'
+plant a_session_for_every_seat server/net/site.cpp 's/ \|\| grant->seat != seat\) co_return/ || seat.empty()) co_return/' test_adversary '*OtherPeoples*'
+plant a_session_for_every_game server/net/site.cpp 's/\|\| grant->game != game \|\|/|| game.empty() ||/' test_server '*House*'
+plant games_are_loaded_for_strangers server/net/site.cpp 's/  if \(!holder\) co_return std::nullopt;\n  (std::shared_ptr<Room> room = co_await house_.room\(game\);)/  $1\n  if (!holder) co_return std::nullopt;/' test_server '*House*'
 plant pages_of_other_sites server/net/site.cpp 's/parts\[3\] != "ws" \|\|\s*!request.from_own_page\(\)/parts[3] != "ws"/' test_adversary '*Doors*'
 plant links_for_ever db/store.cpp 's/revoke_links\(database, game, seat\);\n//' test_adversary '*Links*'
 plant the_truth_in_the_wall protocol/commander/frame.hpp 's/#include "measure\/record.hpp"/#include "measure\/record.hpp"\n#include "world\/world.hpp"/' krieg_commander build
