@@ -9,6 +9,7 @@
 #include "db/migrations.hpp"
 #include "db/private_file.hpp"
 #include "db/side_files.hpp"
+#include "upkeep/chain.hpp"
 
 namespace krieg::inline cli {
 

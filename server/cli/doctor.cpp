@@ -18,6 +18,7 @@
 #include "room/language_folder.hpp"
 #include "room/new_game.hpp"
 #include "room/serve_limits.hpp"
+#include "upkeep/chain.hpp"
 
 namespace krieg::inline cli {
 

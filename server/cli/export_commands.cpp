@@ -1,191 +1,20 @@
 #include "cli/export_commands.hpp"
 
-#include <array>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <ostream>
-#include <sstream>
 
-#include "cli/game_file.hpp"
 #include "cli/kept_games.hpp"
 #include "db/file_lock.hpp"
-#include "db/private_file.hpp"
-#include "room/courier_book.hpp"
-#include "room/game_rules.hpp"
 #include "room/language_folder.hpp"
+#include "upkeep/chain.hpp"
+#include "upkeep/game_transfer.hpp"
 
 namespace krieg::inline cli {
-
-namespace fs = std::filesystem;
-
-namespace {
-
-/// What the tables hold besides the journal: of each move, by the number of the entry that ended it, and of the last
-/// entry.
-using Drawn = std::map<std::int64_t, Commit>;
-
-/// As one moment has it, also while a server goes on with the game.
-GameFile whole_game(Store& store, const ExportGame& command) {
-  GameFile file;
-  do {
-    file.game = find_game(store, command.game, command.db);
-    file.seats = store.seats(command.game);
-    file.texts = store.languages(file.game.languages);
-    file.journal = store.raw_journal(command.game);
-  } while (find_game(store, command.game, command.db).ended != file.game.ended);
-  return file;
-}
-
-void write_new(const fs::path& file, const std::string& text) {
-  if (!make_private_file(file))
-    throw std::runtime_error("cannot write " + file.string() + ": " + std::strerror(errno) +
-                             (errno == EEXIST ? "; name another" : ""));
-  std::ofstream out(file, std::ios::binary);
-  out << text << std::flush;
-  const bool written = out.good();
-  out.close();
-  try {
-    if (!written) throw std::runtime_error("cannot write " + file.string() + ": is the disk full?");
-    keep_on_disk(file);
-  } catch (...) {
-    std::error_code ignored;
-    fs::remove(file, ignored);
-    throw;
-  }
-}
-
-std::string read_whole(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  if (!in) throw std::runtime_error("cannot read " + file.string());
-  return text.str();
-}
-
-/// The scenario and the rules by which the game was played; else why it cannot be played here.
-struct Stage {
-  std::shared_ptr<const Scenario> scenario;
-  Game::Rules rules;
-  std::string lacking;
-};
-
-Stage stage_for(const GameFile& file, const Library& library) {
-  const GameRow& game = file.game;
-  Stage stage;
-  stage.rules = rules_with_texts(game.rule_system, file.texts, library.languages());
-  if (!stage.rules || stage.rules->edition() != game.edition) {
-    stage.lacking = "this program has no edition " + game.edition + " of the rules \"" + game.rule_system + "\"";
-    return stage;
-  }
-  const std::vector<std::string> names = library.names();
-  if (std::find(names.begin(), names.end(), game.scenario) == names.end()) {
-    stage.lacking = "the scenario \"" + game.scenario + "\" lies on no shelf";
-    return stage;
-  }
-  stage.scenario = std::make_shared<const Scenario>(scenario_of_game(library, game));
-  if (stage.scenario->fingerprint != game.fingerprint)
-    stage.lacking = "the files of the scenario \"" + game.scenario + "\" have changed since";
-  return stage;
-}
-
-void require_seats(const GameFile& file, const Scenario& scenario) {
-  const auto told = [](const std::string& id, const std::string& name, SeatKind kind, const std::string& officer) {
-    return std::array{id, name, name_of(kind), officer};
-  };
-  std::set<std::array<std::string, 4>> theirs;
-  std::set<std::array<std::string, 4>> ours;
-  for (const SeatRow& seat : file.seats) theirs.insert(told(seat.seat, seat.name, seat.kind, seat.officer));
-  for (const ScenarioSeat& seat : scenario.sheet.seats)
-    ours.insert(told(seat.id.value, seat.name, seat.kind, seat.officer ? seat.officer->value : std::string()));
-  if (theirs != ours)
-    throw std::runtime_error("its seats are not those of the scenario \"" + scenario.sheet.name + "\"");
-}
-
-/// Plays the game through. Throws where it does not come out as its journal says.
-Drawn play_through(const GameFile& file, const Stage& stage) {
-  require_seats(file, *stage.scenario);
-  if (file.game.title != stage.scenario->sheet.title)
-    throw std::runtime_error("its title is not that of the scenario \"" + stage.scenario->sheet.name + "\"");
-  std::vector<Entry> live;
-  for (const RawEntry& raw : file.journal)
-    if (!raw.struck) live.push_back(read_entry(raw));
-  Drawn drawn;
-  CourierBook couriers;
-  const auto note = [&](const Game& game, const Entry& entry) {
-    if (entry.kind != EntryKind::moved) return;
-    const World& world = game.state(TruthPass::of_the_keeper()).world;
-    if (entry.body.at("world") != hash_of(world))
-      throw std::runtime_error("move " + std::to_string(world.move) + " comes out otherwise");
-    Commit& commit = drawn[entry.number];
-    commit.dispatches = couriers.changed(world);
-    commit.settled = world.settled;
-    commit.move = world.move;
-    commit.world_hash = hash_of(world);
-  };
-  const Game game = Game::replay(stage.scenario, stage.rules, live, note);
-  const World& world = game.state(TruthPass::of_the_keeper()).world;
-  if (world.ended != file.game.ended)
-    throw std::runtime_error(world.ended ? "the game is over, and the file says that it is not"
-                                         : "the file says that the game is over, and it is not");
-  std::vector<Dispatch>& last = drawn[live.back().number].dispatches;
-  for (Dispatch& dispatch : couriers.changed(world)) last.push_back(std::move(dispatch));
-  return drawn;
-}
-
-/// The journal cut at the ends of moves and at what was struck.
-std::vector<KeptPiece> pieces_of(const GameFile& file, const Drawn& drawn) {
-  std::vector<KeptPiece> pieces(1);
-  const auto cut = [&] {
-    pieces.back().commit.game = file.game.id;
-    pieces.emplace_back();
-  };
-  for (const RawEntry& raw : file.journal) {
-    if (raw.struck && !pieces.back().commit.entries.empty()) cut();
-    if (raw.struck) {
-      pieces.back().struck.push_back(raw);
-      continue;
-    }
-    if (const auto found = drawn.find(raw.number); found != drawn.end()) {
-      std::vector<Entry> entries = std::move(pieces.back().commit.entries);
-      pieces.back().commit = found->second;
-      pieces.back().commit.entries = std::move(entries);
-    }
-    pieces.back().commit.entries.push_back(read_entry(raw));
-    if (drawn.contains(raw.number)) cut();
-  }
-  pieces.back().commit.game = file.game.id;
-  return pieces;
-}
-
-void import_into(Store& store, const GameFile& file, const Stage& stage, std::ostream& out) {
-  for (const GameRow& known : store.games())
-    if (known.id == file.game.id)
-      throw std::runtime_error("there is a game " + known.id + " (" + known.title + ") in the file already");
-  const Drawn drawn = stage.lacking.empty() ? play_through(file, stage) : Drawn{};
-  store.add_played_game(file.game, file.seats, pieces_of(file, drawn), file.texts);
-  out << "Game " << file.game.id << " (" << file.game.title << ") was added: " << file.journal.size()
-      << " entries, the chain holds";
-  if (stage.lacking.empty()) out << ", and the game comes out the same again.\n";
-  else
-    out << ".\nIt was not played through again: " << stage.lacking
-        << ". Its moves, dispatches and turn history are not in the tables: put its scenario on a shelf and import it "
-           "into a new file to have them.\n";
-  for (const std::string& fault : faults_in_struck(file.journal))
-    out << "note: of what was struck out of it, " << fault << '\n';
-}
-
-}  // namespace
 
 int export_game(const ExportGame& command, std::ostream& out) {
   try {
     Store store = open_games(command.db);
-    const GameFile file = whole_game(store, command);
-    if (file.journal.empty())
-      throw std::runtime_error("nobody has been in game " + file.game.id + " yet: there is nothing to export");
-    if (const std::string fault = fault_in_chain(file.journal); !fault.empty())
-      throw std::runtime_error("the chain of game " + file.game.id + " breaks: " + fault);
-    write_new(command.to, game_file_text(file));
+    find_game(store, command.game, command.db);
+    const GameFile file = write_game_file(store, command.game, command.to);
     out << "Game " << file.game.id << " (" << file.game.title << ") was written to " << command.to.string() << ": "
         << file.journal.size() << " entries. It tells everything of both sides.\n";
     if (!file.game.ended)
@@ -200,12 +29,23 @@ int export_game(const ExportGame& command, std::ostream& out) {
 
 int import_game(const ImportGame& command, std::ostream& out) {
   try {
-    const GameFile file = read_game_file(read_whole(command.from));
-    const Stage stage = stage_for(file, Library(command.shelves, read_languages(command.languages)));
+    const ImportedGame imported =
+        read_exported_game(command.from, Library(command.shelves, read_languages(command.languages)));
     const FileLock lock(command.db, "kriegsspiel import");
     refuse_if_lost(command.db);
     Store store(command.db);
-    import_into(store, file, stage, out);
+    add_imported_game(store, imported);
+    const GameRow& game = imported.file.game;
+    out << "Game " << game.id << " (" << game.title << ") was added: " << imported.file.journal.size()
+        << " entries, the chain holds";
+    if (imported.lacking.empty()) out << ", and the game comes out the same again.\n";
+    else
+      out << ".\nIt was not played through again: " << imported.lacking
+          << ". Its moves, dispatches and turn history are not in the tables: put its scenario on a shelf and import "
+             "it "
+             "into a new file to have them.\n";
+    for (const std::string& fault : faults_in_struck(imported.file.journal))
+      out << "note: of what was struck out of it, " << fault << '\n';
     return 0;
   } catch (const std::exception& fault) {
     out << command.from.string() << " was not added: " << fault.what() << '\n';

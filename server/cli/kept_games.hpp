@@ -18,14 +18,6 @@ Store open_games(const std::filesystem::path& db);
 /// The game of that id. Throws std::runtime_error naming those that the file holds.
 GameRow find_game(Store& store, const std::string& game, const std::filesystem::path& db);
 
-/// What breaks the whole chain, with what was struck: numbers and links of every row, and the hash of what is part of
-/// the game. Empty if it holds.
-std::string fault_in_chain(const std::vector<RawEntry>& journal);
-
-/// What was struck and cannot be read, or does not carry its own hash: it was struck for that, or was altered since.
-/// One line each.
-std::vector<std::string> faults_in_struck(const std::vector<RawEntry>& journal);
-
 /// Throws std::runtime_error if there is no such file, but a copy that a server has saved when the file was lost under
 /// it (see Server::lost), or what a restore that was cut off has left: to begin anew would hide that.
 void refuse_if_lost(const std::filesystem::path& file);

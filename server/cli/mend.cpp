@@ -3,93 +3,12 @@
 #include <ostream>
 
 #include "cli/kept_games.hpp"
-#include "commander/seat_messages.hpp"
 #include "db/file_lock.hpp"
-#include "db/store.hpp"
-#include "room/courier_book.hpp"
-#include "room/game_rules.hpp"
 #include "room/language_folder.hpp"
+#include "upkeep/mending.hpp"
 
 namespace krieg::inline cli {
 namespace {
-
-/// Where a journal cannot be played any further.
-struct Trouble {
-  std::int64_t entry = 0;  ///< the input at fault: the last one of a seat up to there
-  std::string why;
-};
-
-/// A game as its file has it.
-struct DamagedGame {
-  GameRow row;
-  std::shared_ptr<const Scenario> scenario;
-  Game::Rules rules;
-  std::vector<RawEntry> journal;  ///< without what was struck before
-};
-
-DamagedGame open_damaged(Store& store, const MendGame& command) {
-  DamagedGame found;
-  found.row = find_game(store, command.game, command.db);
-  const LanguagesRead languages = read_languages(command.languages);
-  found.rules = rules_of_game(store, found.row, languages);
-  if (!found.rules) throw std::runtime_error("this program has no rule system \"" + found.row.rule_system + "\"");
-  if (found.row.edition != found.rules->edition())
-    throw std::runtime_error("the game is pinned to edition " + found.row.edition +
-                             " of its rules, and this program has " + found.rules->edition() +
-                             ": mend it with the program that played it");
-  found.scenario = std::make_shared<const Scenario>(scenario_of_game(Library(command.shelves, languages), found.row));
-  found.journal = store.raw_journal(found.row.id);
-  std::erase_if(found.journal, [](const RawEntry& raw) { return raw.struck; });
-  return found;
-}
-
-std::int64_t last_input(const std::vector<RawEntry>& journal, std::int64_t up_to) {
-  std::int64_t last = 0;
-  for (const RawEntry& raw : journal)
-    if (!raw.seat.empty() && raw.number <= up_to) last = raw.number;
-  return last;
-}
-
-/// The entries before that number, up to the first that cannot be read.
-std::vector<Entry> readable(const std::vector<RawEntry>& journal, std::int64_t before,
-                            std::optional<Trouble>& trouble) {
-  std::vector<Entry> entries;
-  for (const RawEntry& raw : journal) {
-    if (raw.number >= before) break;
-    try {
-      entries.push_back(read_entry(raw));
-    } catch (const std::exception& fault) {
-      trouble = Trouble{last_input(journal, raw.number), fault.what()};
-      break;
-    }
-  }
-  return entries;
-}
-
-constexpr std::int64_t to_the_end = std::numeric_limits<std::int64_t>::max();
-
-/// The first trouble among the entries before that number; nothing if they can be played.
-std::optional<Trouble> trouble_of(const DamagedGame& game, std::int64_t before = to_the_end) {
-  std::optional<Trouble> unreadable;
-  const std::vector<Entry> entries = readable(game.journal, before, unreadable);
-  if (entries.empty()) return unreadable;  // also of a game in which nobody has been yet
-  std::size_t played = 0;
-  try {
-    Game::replay(game.scenario, game.rules, entries, [&](const Game&, const Entry& last) {
-      while (played < entries.size() && entries[played].number <= last.number) ++played;
-    });
-  } catch (const std::exception& fault) {
-    const std::int64_t at = played < entries.size() ? entries[played].number : entries.back().number;
-    return Trouble{last_input(game.journal, at), fault.what()};
-  }
-  return unreadable;
-}
-
-const RawEntry& entry_of(const DamagedGame& game, std::int64_t number) {
-  for (const RawEntry& raw : game.journal)
-    if (raw.number == number) return raw;
-  throw std::runtime_error("entry " + std::to_string(number) + " is no part of this game");
-}
 
 void print(std::ostream& out, const DamagedGame& game, const Trouble& trouble, const std::filesystem::path& db) {
   out << "The game " << game.row.id << " (" << game.row.title << ") cannot be played through: " << trouble.why << '\n';
@@ -103,112 +22,6 @@ void print(std::ostream& out, const DamagedGame& game, const Trouble& trouble, c
       << " --db " << db.string() << " --strike " << raw.number << " --reason \"...\"\n";
 }
 
-/// The game goes on from a strike: what is entered is committed as the server does it.
-class GoingOn {
- public:
-  GoingOn(Store& store, const DamagedGame& from, Game game) : store_(store), damaged_(from), game_(std::move(game)) {}
-
-  /// Gives the inputs behind the struck entry again.
-  void give_again(std::int64_t struck, std::ostream& out) {
-    int taken = 0;
-    int left_out = 0;
-    for (const RawEntry& raw : damaged_.journal) {
-      if (raw.number <= struck || raw.seat.empty()) continue;
-      const std::string fault = give(raw);
-      fault.empty() ? ++taken : ++left_out;
-      if (!fault.empty())
-        out << "left out: entry " << raw.number << ", " << raw.kind << " of seat " << raw.seat << ": " << fault << '\n';
-    }
-    commit({});
-    if (last_move_) store_.keep_snapshot(damaged_.row.id, written(*last_move_, {}));
-    tell_seats_anew();
-    out << taken << " inputs behind it were given again, " << left_out << " were left out; the game stands at move "
-        << state().world.move << (game_.in_move(TruthPass::of_the_keeper()) ? ", which waits for the umpire\n" : "\n");
-  }
-
- private:
-  [[nodiscard]] const GameState& state() const { return game_.state(TruthPass::of_the_keeper()); }
-
-  std::string give(const RawEntry& raw) {
-    try {
-      const Entry entry = read_entry(raw);
-      if (entry.kind == EntryKind::set_back) return tell_set_back(entry);
-      const Result<std::vector<Entry>> entries = game_.submit({entry.kind, SeatId{entry.seat}, entry.body});
-      if (!entries) return entries.error().text();
-      commit(*entries);
-    } catch (const std::runtime_error& fault) {
-      return fault.what();
-    }
-    return "";
-  }
-
-  /// The commanders keep what they were told when the game was set back, and the numbers of their letters go on.
-  std::string tell_set_back(const Entry& entry) {
-    if (game_.in_move(TruthPass::of_the_keeper())) return "a move waits";
-    commit(game_.tell_set_back(SeatId{entry.seat}, from_record<SetBackInput>(entry.body)));
-    return "";
-  }
-
-  /// What a seat was told before may be no part of the game any more, and a message only adds to the letters and the
-  /// ledger. So the next message to each has all that its commander knows.
-  void tell_seats_anew() {
-    Commit commit;
-    commit.game = damaged_.row.id;
-    for (const SeatRow& seat : store_.seats(commit.game)) {
-      const std::int64_t next = store_.last_message(commit.game, seat.seat) + 1;
-      const Picture* const picture = seat.officer.empty() ? nullptr : game_.picture(OfficerId{seat.officer});
-      if (next > 1 && picture) commit.messages.push_back({seat.seat, next, SeatMessages(next, *picture).whole()});
-    }
-    store_.commit(commit);
-  }
-
-  void commit(const std::vector<Entry>& entries) {
-    const World& world = state().world;
-    Commit commit;
-    commit.game = damaged_.row.id;
-    commit.entries = entries;
-    couriers_.write_into(commit, world);
-    commit.ended = world.ended;
-    for (const Entry& entry : entries) {
-      if (entry.kind != EntryKind::moved) continue;
-      last_move_ = Snapshot{entry.number, state(), {}};
-      commit.settled = world.settled;
-      commit.move = world.move;
-      commit.world_hash = entry.body.at("world").get<std::string>();
-    }
-    store_.commit(commit);
-  }
-
-  Store& store_;
-  const DamagedGame& damaged_;
-  Game game_;
-  CourierBook couriers_;
-  std::optional<Snapshot> last_move_;
-};
-
-int strike(Store& store, const DamagedGame& game, const Strike& strike, std::ostream& out) {
-  const RawEntry& struck = entry_of(game, strike.entry);
-  if (struck.seat.empty()) throw std::runtime_error("entry " + std::to_string(strike.entry) + " is no input of a seat");
-  if (strike.reason.empty()) throw std::runtime_error("a strike needs a reason for the record: --reason \"...\"");
-  if (const auto before = trouble_of(game, strike.entry))
-    throw std::runtime_error("entry " + std::to_string(before->entry) + " before it cannot be played either (" +
-                             before->why + "): strike that one");
-  std::optional<Trouble> none;
-  std::vector<Entry> entries = readable(game.journal, strike.entry, none);
-  const Game until = Game::replay(game.scenario, game.rules, entries);
-  const RawEntry& last = game.journal.back();
-  const GameTime hour = until.state(TruthPass::of_the_keeper()).world.time;
-  const Entry written = strike_entry(last.number, last.hash, hour, strike);
-  Commit striking;
-  striking.game = game.row.id;
-  striking.entries = {written};
-  store.strike(striking);
-  entries.push_back(written);
-  out << "entry " << strike.entry << " is struck, by entry " << written.number << '\n';
-  GoingOn(store, game, Game::replay(game.scenario, game.rules, entries)).give_again(strike.entry, out);
-  return 0;
-}
-
 }  // namespace
 
 int mend_game(const MendGame& command, std::ostream& out) {
@@ -216,8 +29,12 @@ int mend_game(const MendGame& command, std::ostream& out) {
     require_games(command.db);
     const FileLock lock(command.db, "kriegsspiel mend");
     Store store = open_games(command.db);
-    const DamagedGame game = open_damaged(store, command);
-    if (command.strike) return strike(store, game, {*command.strike, command.reason}, out);
+    const GameRow row = find_game(store, command.game, command.db);
+    const DamagedGame game = open_damaged(store, row, Library(command.shelves, read_languages(command.languages)));
+    if (command.strike) {
+      strike(store, game, {*command.strike, command.reason}, out);
+      return 0;
+    }
     const std::optional<Trouble> trouble = trouble_of(game);
     if (trouble) print(out, game, *trouble, command.db);
     else out << "The game " << game.row.id << " (" << game.row.title << ") can be played: nothing is to be mended.\n";

@@ -22,6 +22,7 @@
 #include "../unit/server/web_client.hpp"
 #include "cli/kept_games.hpp"
 #include "net/server.hpp"
+#include "upkeep/chain.hpp"
 
 namespace krieg {
 namespace {

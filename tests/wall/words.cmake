@@ -74,7 +74,7 @@ endforeach()
 
 # Code that keeps the game may use the pass that no seat gives: snapshots and tables, the check and repair of a journal,
 # its copy into another file, the examination of a file.
-set(keepers server/room/game_keeper.cpp server/cli/proof.cpp server/cli/mend.cpp server/cli/export_commands.cpp server/cli/doctor.cpp
+set(keepers server/room/game_keeper.cpp server/upkeep/proof.cpp server/upkeep/mending.cpp server/upkeep/game_transfer.cpp server/cli/doctor.cpp
             engine/game/truth_pass.hpp)
 foreach(room IN LISTS rooms)
   file(GLOB_RECURSE files RELATIVE ${SOURCE} ${SOURCE}/${room}/*.cpp ${SOURCE}/${room}/*.hpp)

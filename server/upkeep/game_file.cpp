@@ -1,14 +1,14 @@
-#include "cli/game_file.hpp"
+#include "upkeep/game_file.hpp"
 
 #include <algorithm>
 #include <cctype>
 #include <sstream>
 
-#include "cli/kept_games.hpp"
 #include "measure/digest.hpp"
 #include "room/game_rules.hpp"
+#include "upkeep/chain.hpp"
 
-namespace krieg::inline cli {
+namespace krieg::inline upkeep {
 
 namespace {
 
@@ -150,4 +150,4 @@ GameFile read_game_file(const std::string& text) {
   return file;
 }
 
-}  // namespace krieg::inline cli
+}  // namespace krieg::inline upkeep

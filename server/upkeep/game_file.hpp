@@ -11,7 +11,7 @@
 
 #include "db/store.hpp"
 
-namespace krieg::inline cli {
+namespace krieg::inline upkeep {
 
 struct GameFile {
   GameRow game;
@@ -27,4 +27,4 @@ std::string game_file_text(const GameFile& file);
 /// writes. What was struck is not compared with its hashes: see faults_in_struck().
 GameFile read_game_file(const std::string& text);
 
-}  // namespace krieg::inline cli
+}  // namespace krieg::inline upkeep
