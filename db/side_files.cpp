@@ -1,5 +1,6 @@
 #include "db/side_files.hpp"
 
+#include <algorithm>
 #include <array>
 #include <ctime>
 
@@ -18,6 +19,17 @@ std::filesystem::path name_beside(const std::filesystem::path& file, const std::
   std::filesystem::path found = name;
   for (int n = 2; std::filesystem::exists(found); ++n) found = name + "-" + std::to_string(n);
   return found;
+}
+
+std::vector<std::string> names_beside(const std::filesystem::path& file, const std::string& what) {
+  const std::filesystem::path db = place_of(file);
+  const std::string beginning = db.filename().string() + "." + what + "-";
+  const std::filesystem::path folder = db.has_parent_path() ? db.parent_path() : std::filesystem::path(".");
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder))
+    if (std::string name = entry.path().filename(); name.starts_with(beginning)) names.push_back(std::move(name));
+  std::sort(names.begin(), names.end());
+  return names;
 }
 
 }  // namespace krieg::inline db

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace krieg::inline db {
 
@@ -14,8 +15,13 @@ inline constexpr const char* kRestoring = "restoring";
 
 /// In the name of a copy that the club's keeper has made.
 inline constexpr const char* kBackup = "backup";
+/// In the name of a file with one game that the club's keeper has exported; its scenario's name follows.
+inline constexpr const char* kExported = "game";
 
 /// A free name beside the file, with the hour: "games.sqlite.rescued-20260102-030405".
 std::filesystem::path name_beside(const std::filesystem::path& file, const std::string& what);
+
+/// The names of the files beside it that begin as name_beside() makes them, in the order of the alphabet.
+std::vector<std::string> names_beside(const std::filesystem::path& file, const std::string& what);
 
 }  // namespace krieg::inline db

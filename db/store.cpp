@@ -306,6 +306,8 @@ void Store::add_game(const GameRow& game, const std::vector<SeatRow>& seats, con
 void Store::add_played_game(const GameRow& game, const std::vector<SeatRow>& seats,
                             const std::vector<KeptPiece>& pieces, const std::string& texts) {
   Transaction transaction(impl_->database);
+  // A game that was deleted may come back from its own file.
+  Statement(impl_->database, "DELETE FROM deleted_games WHERE game = ?", "add a game").run(game.id);
   write_game(impl_->database, game, seats, texts);
   Statement struck(impl_->database, "INSERT INTO journal VALUES (?, ?, ?, nullif(?, ''), ?, ?, ?, ?)",
                    "write to the journal");

@@ -15,7 +15,7 @@ namespace {
 constexpr const char* kAbout = "kriegsspiel: umpired, double-blind Kriegsspiel for a club's evening";
 constexpr const char* kExamples = R"(Examples:
   kriegsspiel serve
-      Opens the first scenario of the shelf, or goes on with the game in games/kriegsspiel.sqlite; prints one link a seat.
+      A club, whose games are in games/kriegsspiel.sqlite; prints the keeper's first link.
   kriegsspiel serve --scenario the_mill_at_ashford --db friday.sqlite --port 9000
   kriegsspiel open the_mill_at_ashford --db friday.sqlite
       One more game in the file. A server on it serves all of its games, each to who has its links.
@@ -207,7 +207,7 @@ class ProgramOptions {
     limit_time("--link-again-seconds", l.link_again,
                "Seconds for which a browser may take the answer to its link again");
     limit("--links-again", l.links_again, "Links of all members that were followed and may be taken again");
-    limit("--club-backups", l.club_backups, "Backups that keepers have made and that still lie beside the file");
+    limit("--club-backups", l.club_backups, "Backups that keepers have made and that still lie beside the file; of games in files as many");
     limit("--club-games", l.club_games, "Games of the club that are not archived");
     limit("--new-games-per-day", l.new_games_per_day, "Games that one member of the club opens in 24 hours");
     limit("--seat-changes-per-day", l.seat_changes_per_day, "Changes of who holds the seats of one game in 24 hours");

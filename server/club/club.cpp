@@ -63,24 +63,21 @@ std::optional<ClubFault> fault_of_passphrase(const std::string& passphrase) {
   return std::nullopt;
 }
 
-/// What a member may do who is signed in, on the store's thread.
-using Command = std::function<ClubAnswer(Store&, const SignedIn&, const Json&, const ServeLimits&)>;
-
 template <class Body>
-Command command_of(ClubAnswer (*act)(Store&, const SignedIn&, const Body&)) {
+ClubCommand command_of(ClubAnswer (*act)(Store&, const SignedIn&, const Body&)) {
   return [act](Store& store, const SignedIn& by, const Json& body, const ServeLimits&) {
     return act(store, by, from_record<Body>(body));
   };
 }
 
 template <class Body>
-Command command_of(ClubAnswer (*act)(Store&, const SignedIn&, const Body&, const ServeLimits&)) {
+ClubCommand command_of(ClubAnswer (*act)(Store&, const SignedIn&, const Body&, const ServeLimits&)) {
   return [act](Store& store, const SignedIn& by, const Json& body, const ServeLimits& limits) {
     return act(store, by, from_record<Body>(body), limits);
   };
 }
 
-Command command_of(ClubAnswer (*act)(Store&, const SignedIn&)) {
+ClubCommand command_of(ClubAnswer (*act)(Store&, const SignedIn&)) {
   return [act](Store& store, const SignedIn& by, const Json&, const ServeLimits&) { return act(store, by); };
 }
 
@@ -111,37 +108,37 @@ StoreThread::Work<ClubAnswer> greeting(LinkBody body, FollowedLinks* followed, S
   };
 }
 
-const std::map<std::string, Command>& commands() {
-  static const std::map<std::string, Command> all = {{"lobby", command_of(lobby)},
-                                                     {"sessions", command_of(list_sessions)},
-                                                     {"end-session", command_of(end_one_session)},
-                                                     {"sign-out", command_of(sign_out)},
-                                                     {"calendar", command_of(give_calendar)},
-                                                     {"add-member", command_of(add_member)},
-                                                     {"renew-link", command_of(renew_link)},
-                                                     {"change-role", command_of(change_role)},
-                                                     {"end-membership", command_of(end_membership)},
-                                                     {"give-seat", command_of(give_seat)},
-                                                     {"give-direction", command_of(give_direction)},
-                                                     {"adopt-game", command_of(adopt_game)},
-                                                     {"take-seat", command_of(take_seat)},
-                                                     {"leave-seat", command_of(leave_seat)},
-                                                     {"enter-seat", command_of(enter_seat)},
-                                                     {"set-dates", command_of(set_dates)},
-                                                     {"mail", command_of(set_mail)},
-                                                     {"archive", command_of(archive)},
-                                                     {"delete-game", command_of(delete_game)}};
+const std::map<std::string, ClubCommand>& commands() {
+  static const std::map<std::string, ClubCommand> all = {{"lobby", command_of(lobby)},
+                                                         {"sessions", command_of(list_sessions)},
+                                                         {"end-session", command_of(end_one_session)},
+                                                         {"sign-out", command_of(sign_out)},
+                                                         {"calendar", command_of(give_calendar)},
+                                                         {"add-member", command_of(add_member)},
+                                                         {"renew-link", command_of(renew_link)},
+                                                         {"change-role", command_of(change_role)},
+                                                         {"end-membership", command_of(end_membership)},
+                                                         {"give-seat", command_of(give_seat)},
+                                                         {"give-direction", command_of(give_direction)},
+                                                         {"adopt-game", command_of(adopt_game)},
+                                                         {"take-seat", command_of(take_seat)},
+                                                         {"leave-seat", command_of(leave_seat)},
+                                                         {"enter-seat", command_of(enter_seat)},
+                                                         {"set-dates", command_of(set_dates)},
+                                                         {"mail", command_of(set_mail)},
+                                                         {"archive", command_of(archive)},
+                                                         {"delete-game", command_of(delete_game)}};
   return all;
 }
 
-Command unknown_command() {
+ClubCommand unknown_command() {
   return [](Store&, const SignedIn&, const Json&, const ServeLimits&) { return ClubAnswer::of(ClubFault::unknown); };
 }
 
 /// The session is looked up in the same piece of work as the command is done: nobody acts by a right that has just
 /// ended. What a command writes is written as a whole.
-StoreThread::Work<ClubAnswer> doing(const Command& command, std::string session, Json body, const ServeLimits& limits,
-                                    Rates* rates) {
+StoreThread::Work<ClubAnswer> doing(const ClubCommand& command, std::string session, Json body,
+                                    const ServeLimits& limits, Rates* rates) {
   return [command, session = std::move(session), body = std::move(body), limits, rates](Store& store) {
     const std::optional<SignedIn> by = store.club().session(session, member_limits(limits));
     if (!by) return ClubAnswer::of(ClubFault::signed_out);
@@ -312,20 +309,14 @@ StoreThread::Work<ClubAnswer> opening_game(std::string session, NewGame wanted, 
   };
 }
 
-/// How many backups lie there that keepers have made.
-std::ptrdiff_t backups_beside(const std::filesystem::path& db) {
-  const std::string beginning = db.filename().string() + "." + kBackup + "-";
-  const std::filesystem::path folder = db.has_parent_path() ? db.parent_path() : std::filesystem::path(".");
-  return std::count_if(std::filesystem::directory_iterator(folder), std::filesystem::directory_iterator(),
-                       [&](const std::filesystem::directory_entry& entry) {
-                         return entry.path().filename().string().starts_with(beginning);
-                       });
+bool has_room_for_files(const std::filesystem::path& db, const char* what, int most) {
+  return static_cast<int>(names_beside(db, what).size()) < most;
 }
 
 /// While the server goes on writing, by a connection of its own.
 std::function<ClubAnswer()> copying(std::filesystem::path db, int most) {
   return [db = std::move(db), most] {
-    if (backups_beside(db) >= most) return ClubAnswer::of(ClubFault::full);
+    if (!has_room_for_files(db, kBackup, most)) return ClubAnswer::of(ClubFault::full);
     const std::filesystem::path to = name_beside(db, kBackup);
     Database from(db, IfMissing::fail);
     write_copy(from, to);
@@ -334,6 +325,61 @@ std::function<ClubAnswer()> copying(std::filesystem::path db, int most) {
     return answer;
   };
 }
+
+std::function<Json()> checking(const GamesOnDisk* games, std::string game) {
+  return [games, game = std::move(game)] { return checked_game(*games, game); };
+}
+
+std::function<bool()> mending(const GamesOnDisk* games, MendedGame wanted, std::shared_ptr<Json> answer) {
+  return [games, wanted = std::move(wanted), answer = std::move(answer)] {
+    bool changed = false;
+    *answer = mended_game(*games, wanted, changed);
+    return changed;
+  };
+}
+
+std::function<ClubAnswer()> exporting(const GamesOnDisk* games, std::string game, int most) {
+  return [games, game = std::move(game), most] {
+    if (!has_room_for_files(games->db, kExported, most)) return ClubAnswer::of(ClubFault::full);
+    ClubAnswer answer;
+    answer.body = exported_game(*games, game);
+    return answer;
+  };
+}
+
+std::function<Json()> listing_files(const GamesOnDisk* games) {
+  return [games] { return Json(exported_files(*games)); };
+}
+
+std::function<ReadGame()> reading_file(const GamesOnDisk* games, std::string file) {
+  return [games, file = std::move(file)] { return read_exported_file(*games, file); };
+}
+
+StoreThread::Work<ClubAnswer> adding(std::string session, std::shared_ptr<const ReadGame> read, ServeLimits limits) {
+  return [session = std::move(session), read = std::move(read), limits](Store& store) {
+    const std::optional<SignedIn> by = store.club().session(session, member_limits(limits));
+    if (!by) return ClubAnswer::of(ClubFault::signed_out);
+    ClubAnswer answer = may_import(store, *by, limits);
+    if (!answer.fault) answer.body = imported_game(store, *by, *read->game);
+    return answer;
+  };
+}
+
+/// Holds the turn of one piece of upkeep, if nobody else has it.
+class UpkeepTurn {
+ public:
+  explicit UpkeepTurn(std::atomic<bool>& taken) : taken_(taken), is_mine_(!taken.exchange(true)) {}
+  ~UpkeepTurn() {
+    if (is_mine_) taken_ = false;
+  }
+  UpkeepTurn(const UpkeepTurn&) = delete;
+  UpkeepTurn& operator=(const UpkeepTurn&) = delete;
+  [[nodiscard]] bool is_mine() const { return is_mine_; }
+
+ private:
+  std::atomic<bool>& taken_;
+  bool is_mine_;
+};
 
 StoreThread::Work<std::optional<WrittenCalendar>> writing_calendar(std::string token, LanguagesRead languages,
                                                                    std::string language, Rates* rates) {
@@ -355,7 +401,8 @@ Club::Club(ClubParts parts)
       members_(parts_.limits),
       rates_(parts_.limits.club_commands_per_second, parts_.limits.club_commands_at_once),
       shelf_(parts_.library),
-      followed_(parts_.limits) {
+      followed_(parts_.limits),
+      games_{parts_.db, parts_.library} {
   // So that the first wrong name takes no longer than the next.
   boost::asio::post(parts_.passphrases, [] { kept_of_nobody(); });
 }
@@ -371,6 +418,11 @@ awaitable<ClubAnswer> Club::command(std::string name, Asker asker, Json body) {
     else if (name == "ground") answer = co_await ground(asker, std::move(body));
     else if (name == "back-up") answer = co_await back_up(asker);
     else if (name == "end-game") answer = co_await end_game(asker, std::move(body));
+    else if (name == "check-game") answer = co_await check_game(asker, std::move(body));
+    else if (name == "mend-game") answer = co_await mend_game(asker, std::move(body));
+    else if (name == "export-game") answer = co_await export_game(asker, std::move(body));
+    else if (name == "game-files") answer = co_await list_game_files(asker);
+    else if (name == "import-game") answer = co_await import_game(asker, std::move(body));
     else if (name == "new-game") answer = co_await new_game(asker, std::move(body));
     else answer = co_await plain(std::move(name), asker, std::move(body));
     if (answer.deleted) parts_.house->forget(*answer.deleted);
@@ -528,7 +580,7 @@ awaitable<ClubAnswer> Club::back_up(Asker asker) {
 
 awaitable<ClubAnswer> Club::end_game(Asker asker, Json body) {
   const EndedGame wanted = from_record<EndedGame>(body);
-  static const Command allowed = command_of(may_end);
+  static const ClubCommand allowed = command_of(may_end);
   const StoreThread::Work<ClubAnswer> ask = doing(allowed, asker.session, std::move(body), parts_.limits, &rates_);
   ClubAnswer answer = co_await parts_.store->call(ask);
   if (answer.fault) co_return answer;
@@ -540,9 +592,80 @@ awaitable<ClubAnswer> Club::end_game(Asker asker, Json body) {
   co_return answer;
 }
 
+awaitable<ClubAnswer> Club::ask_first(ClubCommand may, Asker asker, Json body) {
+  const StoreThread::Work<ClubAnswer> ask = doing(may, asker.session, std::move(body), parts_.limits, &rates_);
+  ClubAnswer answer = co_await parts_.store->call(ask);
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::check_game(Asker asker, Json body) {
+  const auto wanted = from_record<ExaminedGame>(body);
+  ClubAnswer answer = co_await ask_first(command_of(may_examine), asker, std::move(body));
+  if (answer.fault) co_return answer;
+  const UpkeepTurn turn(upkeep_);
+  if (!turn.is_mine()) co_return ClubAnswer::of(ClubFault::busy);
+  const std::function<Json()> check = checking(&games_, wanted.game);
+  answer.body = co_await run_on(parts_.long_work, check);
+  co_return answer;
+}
+
+/// While nothing else is done in the game: its room does the work.
+awaitable<ClubAnswer> Club::mend_game(Asker asker, Json body) {
+  const auto wanted = from_record<MendedGame>(body);
+  ClubAnswer answer = co_await ask_first(command_of(may_mend), asker, std::move(body));
+  if (answer.fault) co_return answer;
+  const UpkeepTurn turn(upkeep_);
+  if (!turn.is_mine()) co_return ClubAnswer::of(ClubFault::busy);
+  const std::shared_ptr<Room> room = co_await parts_.house->room(wanted.game);
+  if (!room) co_return ClubAnswer::of(ClubFault::not_playable);
+  const auto mended = std::make_shared<Json>(Json::object());
+  const std::function<bool()> mend = mending(&games_, wanted, mended);
+  co_await room->change_journal(mend);
+  answer.body = *mended;
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::export_game(Asker asker, Json body) {
+  const auto wanted = from_record<ExaminedGame>(body);
+  ClubAnswer answer = co_await ask_first(command_of(may_export), asker, std::move(body));
+  if (answer.fault) co_return answer;
+  const UpkeepTurn turn(upkeep_);
+  if (!turn.is_mine()) co_return ClubAnswer::of(ClubFault::busy);
+  const std::function<ClubAnswer()> write = exporting(&games_, wanted.game, parts_.limits.club_backups);
+  answer = co_await run_on(parts_.long_work, write);
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::list_game_files(Asker asker) {
+  ClubAnswer answer = co_await ask_first(command_of(may_list_files), asker, Json::object());
+  if (answer.fault) co_return answer;
+  const std::function<Json()> list = listing_files(&games_);
+  const Json files = co_await run_on(parts_.long_work, list);
+  answer.body = {{"files", files}};
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::import_game(Asker asker, Json body) {
+  const auto wanted = from_record<ImportedFile>(body);
+  ClubAnswer answer = co_await ask_first(command_of(may_list_files), asker, std::move(body));
+  if (answer.fault) co_return answer;
+  const UpkeepTurn turn(upkeep_);
+  if (!turn.is_mine()) co_return ClubAnswer::of(ClubFault::busy);
+  const std::function<ReadGame()> read = reading_file(&games_, wanted.file);
+  auto found = std::make_shared<ReadGame>();
+  *found = co_await run_on(parts_.long_work, read);
+  if (!found->game) {
+    answer.body = {{"why", found->why}};
+    co_return answer;
+  }
+  const StoreThread::Work<ClubAnswer> add = adding(asker.session, found, parts_.limits);
+  answer = co_await parts_.store->call(add);
+  co_return answer;
+}
+
 awaitable<ClubAnswer> Club::plain(std::string name, Asker asker, Json body) {
   const auto found = commands().find(name);
-  const Command command = found == commands().end() ? unknown_command() : found->second;
+  const ClubCommand command = found == commands().end() ? unknown_command() : found->second;
   const StoreThread::Work<ClubAnswer> act = doing(command, asker.session, std::move(body), parts_.limits, &rates_);
   ClubAnswer answer = co_await parts_.store->call(act);
   if (name == "lobby" && !answer.fault)

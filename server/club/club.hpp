@@ -2,14 +2,17 @@
 // JSON, new sessions, and the seats whose connections must go.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <filesystem>
+#include <functional>
 #include <string>
 
 #include "club/calendar.hpp"
 #include "club/club_answer.hpp"
 #include "club/followed_links.hpp"
+#include "club/game_upkeep.hpp"
 #include "club/games.hpp"
 #include "club/reminder_settings.hpp"
 #include "club/shelf.hpp"
@@ -38,6 +41,9 @@ struct Asker {
   std::string device;   ///< as his browser names itself
 };
 
+/// What a member does who is signed in, or whether he may do it, on the store's thread.
+using ClubCommand = std::function<ClubAnswer(Store&, const SignedIn&, const Json&, const ServeLimits&)>;
+
 /// May be used from any thread.
 class Club {
  public:
@@ -60,6 +66,12 @@ class Club {
   boost::asio::awaitable<ClubAnswer> new_game(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> back_up(Asker asker);
   boost::asio::awaitable<ClubAnswer> end_game(Asker asker, Json body);
+  boost::asio::awaitable<ClubAnswer> check_game(Asker asker, Json body);
+  boost::asio::awaitable<ClubAnswer> mend_game(Asker asker, Json body);
+  boost::asio::awaitable<ClubAnswer> export_game(Asker asker, Json body);
+  boost::asio::awaitable<ClubAnswer> list_game_files(Asker asker);
+  boost::asio::awaitable<ClubAnswer> import_game(Asker asker, Json body);
+  boost::asio::awaitable<ClubAnswer> ask_first(ClubCommand may, Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> plain(std::string name, Asker asker, Json body);
   boost::asio::awaitable<std::optional<SignedIn>> who(Asker asker);
   boost::asio::awaitable<bool> matches(std::string passphrase, std::optional<std::string> kept);
@@ -71,6 +83,8 @@ class Club {
   Rates rates_;         ///< of members' commands
   Shelf shelf_;
   FollowedLinks followed_;
+  const GamesOnDisk games_;
+  std::atomic<bool> upkeep_ = false;  ///< a game is being checked, mended, exported or imported: one at a time
 };
 
 }  // namespace krieg::inline club

@@ -32,6 +32,8 @@ enum class ClubFault {
   not_archived,          ///< a game is deleted from the archive alone
   wrong_title,           ///< the second word was not the game's title
   plays_himself,         ///< he commands or observes in that game: another must end it
+  busy,                  ///< another game is being checked, mended, exported or imported
+  not_playable,          ///< this server has not the scenario or the rules of the game
   not_ended,             ///< the game is over, or a move is under way, or it is set aside
   bad_date,              ///< not of the form 2026-11-27T19:30:00Z
   bad_mail,              ///< not the address of a mail
@@ -41,8 +43,8 @@ enum class ClubFault {
 };
 BOOST_DESCRIBE_ENUM(ClubFault, malformed, unknown, signed_out, wrong_passphrase, wrong_old_passphrase, own_link,
                     too_fast, too_many_tries, dead_link, bad_name, name_taken, short_passphrase, long_passphrase,
-                    last_keeper, seat_not_open, wrong_kind_of_member, not_archived, wrong_title, plays_himself,
-                    not_ended, bad_date, bad_mail, bad_choices, full, full_today)
+                    last_keeper, seat_not_open, wrong_kind_of_member, not_archived, wrong_title, plays_himself, busy,
+                    not_playable, not_ended, bad_date, bad_mail, bad_choices, full, full_today)
 
 /// A session of a seat that a member has opened.
 struct SeatSession {

@@ -340,6 +340,34 @@ ClubAnswer may_end(Store& store, const SignedIn& by, const EndedGame& wanted) {
   return {};
 }
 
+ClubAnswer may_examine(Store& store, const SignedIn& by, const ExaminedGame& wanted) {
+  if (!at_least(by, Role::keeper) || !find_game(store, wanted.game)) return ClubAnswer::of(ClubFault::unknown);
+  if (plays_in(store, by.member, wanted.game)) return ClubAnswer::of(ClubFault::plays_himself);
+  return {};
+}
+
+ClubAnswer may_mend(Store& store, const SignedIn& by, const MendedGame& wanted) {
+  ClubAnswer answer = may_examine(store, by, {wanted.game});
+  if (!answer.fault && (wanted.reason.empty() || wanted.reason.size() > kLongestReason))
+    answer.fault = ClubFault::malformed;
+  return answer;
+}
+
+ClubAnswer may_export(Store& store, const SignedIn& by, const ExaminedGame& wanted) {
+  if (!at_least(by, Role::keeper) || !find_game(store, wanted.game)) return ClubAnswer::of(ClubFault::unknown);
+  return {};
+}
+
+ClubAnswer may_list_files(Store&, const SignedIn& by) {
+  return at_least(by, Role::keeper) ? ClubAnswer() : ClubAnswer::of(ClubFault::unknown);
+}
+
+ClubAnswer may_import(Store& store, const SignedIn& by, const ServeLimits& limits) {
+  if (!at_least(by, Role::keeper)) return ClubAnswer::of(ClubFault::unknown);
+  if (is_full(store, limits)) return ClubAnswer::of(ClubFault::full);
+  return {};
+}
+
 ClubAnswer delete_game(Store& store, const SignedIn& by, const DeletedGame& wanted) {
   const std::optional<FoundGame> game = managed_game(store, by, wanted.game);
   if (!game || !at_least(by, Role::keeper)) return ClubAnswer::of(ClubFault::unknown);

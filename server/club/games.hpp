@@ -73,6 +73,27 @@ struct EndedGame {
 };
 BOOST_DESCRIBE_STRUCT(EndedGame, (), (game))
 
+struct ExaminedGame {
+  std::string game;
+};
+BOOST_DESCRIBE_STRUCT(ExaminedGame, (), (game))
+
+inline constexpr std::size_t kLongestReason = 500;  ///< bytes
+
+/// Which entry of its journal is left out, and why.
+struct MendedGame {
+  std::string game;
+  std::int64_t entry = 0;
+  std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(MendedGame, (), (game, entry, reason))
+
+/// A game's file that lies beside the server's.
+struct ImportedFile {
+  std::string file;
+};
+BOOST_DESCRIBE_STRUCT(ImportedFile, (), (file))
+
 /// Who is to look after a game.
 struct GivenDirection {
   std::string game;
@@ -118,6 +139,15 @@ ClubAnswer archive(Store& store, const SignedIn& by, const ArchivedGame& wanted,
 /// Whether the director or a keeper may end this game: nobody who commands or observes in it, for the end shows all of
 /// it to everybody.
 ClubAnswer may_end(Store& store, const SignedIn& by, const EndedGame& wanted);
+/// Whether a keeper may look into this game's journal, which tells everything: not who commands or observes in it.
+ClubAnswer may_examine(Store& store, const SignedIn& by, const ExaminedGame& wanted);
+ClubAnswer may_mend(Store& store, const SignedIn& by, const MendedGame& wanted);
+/// Whether a keeper may have this game written to a file on the server's disk, which no browser is given.
+ClubAnswer may_export(Store& store, const SignedIn& by, const ExaminedGame& wanted);
+/// Whether the member may see which files of games lie beside the server's: keepers.
+ClubAnswer may_list_files(Store& store, const SignedIn& by);
+/// Whether a keeper may add a game to the club.
+ClubAnswer may_import(Store& store, const SignedIn& by, const ServeLimits& limits);
 /// By a keeper, of a game in the archive, for ever.
 ClubAnswer delete_game(Store& store, const SignedIn& by, const DeletedGame& wanted);
 /// Of a commander's or an observer's seat that is open, by a member of the right kind who has and had no other seat in

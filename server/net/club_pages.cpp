@@ -23,6 +23,7 @@ int status_of(ClubFault fault) {
     case ClubFault::dead_link: return 404;
     case ClubFault::too_fast:
     case ClubFault::full_today:
+    case ClubFault::busy:
     case ClubFault::too_many_tries: return 429;
     case ClubFault::own_link:
     case ClubFault::bad_name:
@@ -35,6 +36,7 @@ int status_of(ClubFault fault) {
     case ClubFault::not_archived:
     case ClubFault::wrong_title:
     case ClubFault::plays_himself:
+    case ClubFault::not_playable:
     case ClubFault::not_ended:
     case ClubFault::bad_date:
     case ClubFault::bad_mail:

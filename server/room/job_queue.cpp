@@ -58,12 +58,16 @@ awaitable<void> JobQueue::in_turn(std::function<void()> work, std::shared_ptr<Se
 }
 
 awaitable<void> JobQueue::in_turn_awaited(std::function<awaitable<void>()> work, std::shared_ptr<SeatGate> gate) {
-  const auto is_done = std::make_shared<bool>(false);
-  const auto timer = std::make_shared<asio::steady_timer>(strand_, asio::steady_timer::time_point::max());
   Job job;
   job.work = std::move(work);
-  job.done = ending_wait(timer, is_done);
   job.gate = std::move(gate);
+  return in_turn(std::move(job));
+}
+
+awaitable<void> JobQueue::in_turn(Job job) {
+  const auto is_done = std::make_shared<bool>(false);
+  const auto timer = std::make_shared<asio::steady_timer>(strand_, asio::steady_timer::time_point::max());
+  job.done = ending_wait(timer, is_done);
   add(std::move(job));
   while (!*is_done) {
     boost::system::error_code ignored;

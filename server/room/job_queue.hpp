@@ -26,6 +26,7 @@ struct Job {
   std::function<void()> done = {};      ///< called when the work is done or has failed
   std::shared_ptr<SeatGate> gate = {};  ///< of the seat that is charged for it
   bool by_chief = false;                ///< a chief umpire asks: if the file fails, he is told how
+  bool without_game = false;            ///< the game is not taken up for it
 };
 
 /// Invariant: at most one job is under way, and jobs are begun in the order in which they were added. All functions
@@ -39,6 +40,8 @@ class JobQueue {
       : strand_(std::move(strand)), owner_(std::move(owner)), attempt_(std::move(attempt)) {}
 
   void add(Job job);
+  /// The same, and comes back when the job is done or has failed. Its `done` is ignored.
+  boost::asio::awaitable<void> in_turn(Job job);
   /// Does the work when its turn comes, and comes back when it is done; the time that it takes is charged to `gate`, if
   /// there is one. Nothing is done if the attempt fails.
   boost::asio::awaitable<void> in_turn(std::function<void()> work, std::shared_ptr<SeatGate> gate);

@@ -123,8 +123,8 @@ awaitable<void> Room::attempt(Job job) {
     if (job.asker) job.asker->close(CloseReason::restart);
     co_return;
   }
-  if (!keeper_.game()) co_await take_up();
-  if (!keeper_.game()) {
+  if (!keeper_.game() && !job.without_game) co_await take_up();
+  if (!keeper_.game() && !job.without_game) {
     if (job.asker) job.asker->close(CloseReason::set_aside);
     co_return;
   }
@@ -140,6 +140,7 @@ awaitable<void> Room::attempt(Job job) {
   log_event(LogLevel::error, "command_undone", {{"game", parts_.row.id}},
             "game " + parts_.row.id + ": a command could not be carried out and was undone: " + trouble);
   tell_undone(job, fault);
+  if (job.without_game) co_return;
   keeper_.drop_if_changed();
   if (!keeper_.game()) co_await take_up();
   if (keeper_.game()) co_await send_missed();

@@ -75,6 +75,10 @@ class Room : public std::enable_shared_from_this<Room> {
   /// Ends the game, as its chief umpire's command does. Why not, if it cannot be ended now: it is over, a move is
   /// under way, or the store has not kept it.
   boost::asio::awaitable<std::optional<Refusal>> end();
+  /// Does work on the game's journal in the store, on a thread for long work, while nothing else of this game is done;
+  /// the game need not be playable. True from `change`: it has changed something, or has failed on the way. Then all
+  /// connections are closed, and another room takes the game up.
+  boost::asio::awaitable<void> change_journal(std::function<bool()> change);
 
   /// The bytes of what is handed out on request.
   using Paper = Result<std::shared_ptr<const std::string>>;
@@ -138,6 +142,10 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> do_step(Asked asked);
   boost::asio::awaitable<void> do_run(std::shared_ptr<ClockRun> run);
   boost::asio::awaitable<std::optional<Refusal>> make_end();
+  boost::asio::awaitable<void> make_change(std::function<bool()> change);
+  std::function<boost::asio::awaitable<void>()> changing(std::function<bool()> change);
+  boost::asio::awaitable<void> do_change(std::function<bool()> change);
+  void give_way();
   std::function<boost::asio::awaitable<void>()> ending(std::shared_ptr<std::optional<Refusal>> refused);
   boost::asio::awaitable<void> do_end(std::shared_ptr<std::optional<Refusal>> refused);
   Job next_move_of(std::shared_ptr<ClockRun> run);

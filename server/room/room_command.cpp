@@ -354,6 +354,28 @@ awaitable<std::optional<Refusal>> Room::make_end() {
   co_return *refused;
 }
 
+awaitable<void> Room::change_journal(std::function<bool()> change) {
+  return asio::co_spawn(strand_, make_change(std::move(change)), asio::use_awaitable);
+}
+
+awaitable<void> Room::make_change(std::function<bool()> change) {
+  Job job;
+  job.work = changing(std::move(change));
+  job.without_game = true;
+  co_await jobs_.in_turn(std::move(job));
+}
+
+std::function<awaitable<void>()> Room::changing(std::function<bool()> change) {
+  return [this, change = std::move(change)] { return do_change(change); };
+}
+
+awaitable<void> Room::do_change(std::function<bool()> change) {
+  const bool changed = co_await run_on(parts_.long_work, change);
+  if (!changed) co_return;
+  give_way();
+  for (auto& [id, seat] : seats_) close_connections(seat, CloseReason::restart);
+}
+
 std::function<awaitable<void>()> Room::ending(std::shared_ptr<std::optional<Refusal>> refused) {
   return [this, refused = std::move(refused)] { return do_end(refused); };
 }
@@ -466,10 +488,15 @@ awaitable<void> Room::do_options(Asked asked) {
   const StoreThread::Work<void> open =
       opening_anew(parts_.row.id, text_of_choices(*choices), {asked.seat->row.seat, asked.command.id, answer});
   co_await parts_.store->call(open);
-  is_replaced_ = true;
-  if (parts_.replaced) parts_.replaced(parts_.row.id);
+  give_way();
   asked.from->send(Frame::of(answer));
   for (auto& [id, seat] : seats_) close_connections(seat, CloseReason::restart);
+}
+
+/// Those who come from now on reach another room, which takes the game up from the store.
+void Room::give_way() {
+  is_replaced_ = true;
+  if (parts_.replaced) parts_.replaced(parts_.row.id);
 }
 
 awaitable<void> Room::do_view(Asked asked) {

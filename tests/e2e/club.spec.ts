@@ -346,13 +346,19 @@ test('a game that nobody will finish is ended by the keeper, and its player read
   await expect(anna.getByTestId('critique')).toBeVisible();
 });
 
-test('the keeper backs up, and deletes a game of the archive by its title', async () => {
+test('the keeper backs up, writes a game to a file, deletes it by its title, and takes it in again', async () => {
   await keeper.goto(server.base);
   await keeper.getByTestId('section-members').click();
   await keeper.getByTestId('back-up').click();
   await expect(keeper.getByTestId('backup-name')).toContainText('game.sqlite.backup-');
   await keeper.getByTestId('section-directing').click();
   const game = keeper.getByTestId('managed-game').filter({ hasText: 'The Waggons at Hollenau' });
+  await game.getByTestId('upkeep').locator('summary').click();
+  await game.getByTestId('check-game').click();
+  await expect(game.getByTestId('upkeep-result')).toContainText('the game comes out the same again');
+  await game.getByTestId('export-game').click();
+  await expect(game.getByTestId('upkeep-result')).toContainText('game.sqlite.game-');
+  await look(keeper, 'upkeep');
   await expect(game.getByTestId('delete')).toHaveCount(0);
   await game.getByTestId('archive').click();
   await game.getByTestId('delete').locator('summary').click();
@@ -364,6 +370,12 @@ test('the keeper backs up, and deletes a game of the archive by its title', asyn
   await game.getByTestId('delete-sure').click();
   await expect(game).toHaveCount(0);
   await expect(keeper.getByTestId('managed-game')).toHaveCount(2);
+  await keeper.getByTestId('section-members').click();
+  await keeper.getByTestId('import-game').click();
+  await expect(keeper.getByTestId('import-result')).toContainText('The Waggons at Hollenau');
+  await look(keeper, 'game files');
+  await keeper.getByTestId('section-directing').click();
+  await expect(game).toContainText('over');
 });
 
 test('axe and the width of the pages', () => {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "../../shipped_languages.hpp"
-#include "db/sqlite.hpp"
+#include "altered_file.hpp"
 #include "db/store.hpp"
 #include "game/input.hpp"
 #include "reisswitz/book/words.hpp"
@@ -66,25 +66,10 @@ class PlayedGame : public testing::Test {
       store.keep_snapshot("g1", written({game.last_entry().number, game.state(TruthPass::of_the_keeper()), {}}, {}));
   }
 
-  /// Gives every entry from the second on the hash of its altered content.
-  void forge(const std::function<void(Entry&)>& change) {
-    auto journal = Store(db).journal("g1");
-    std::string sql;
-    for (std::size_t i = 1; i < journal.size(); ++i) {
-      change(journal[i]);
-      journal[i].previous = journal[i - 1].hash;
-      journal[i].hash = chained_hash(journal[i]);
-      sql += "UPDATE journal SET body = '" + journal[i].body.dump() + "', previous = '" + journal[i].previous +
-             "', hash = '" + journal[i].hash + "' WHERE number = " + std::to_string(journal[i].number) + ";";
-    }
-    alter(sql);
-  }
-
-  /// Alters the file like a person with a database tool, who removes the triggers.
-  void alter(const std::string& sql) {
-    Database hand(db);
-    hand.execute("DROP TRIGGER journal_is_not_changed; " + sql, "alter the journal");
-  }
+  /// See forge_journal().
+  void forge(const std::function<void(Entry&)>& change) { forge_journal(db, "g1", change); }
+  /// See alter_journal().
+  void alter(const std::string& sql) { alter_journal(db, sql); }
 
   SmallScenario scenario;
   std::filesystem::path db;

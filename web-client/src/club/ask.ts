@@ -21,6 +21,8 @@ export const CLUB_FAULTS = [
   'not_archived',
   'wrong_title',
   'plays_himself',
+  'busy',
+  'not_playable',
   'not_ended',
   'bad_date',
   'bad_mail',
@@ -172,6 +174,44 @@ export interface ShelfScenario extends ScenarioBox {
   /** Absent for a member who plays a game on it. */
   summary?: string;
   forces?: Record<'red' | 'blue', Forces>;
+}
+
+/** As the server takes it, in bytes. */
+export const MOST_REASON = 500;
+
+/** What a check of a game's journal found. `why` is in English. */
+export interface CheckedGame {
+  holds: boolean;
+  entries?: number;
+  moves?: number;
+  why?: string;
+  /** The input that has to be left out, if one is at fault. */
+  trouble?: { entry: number; kind: string; seat: string; why: string };
+}
+
+/** How many of the inputs behind the one that was left out were taken again; or why nothing was done. */
+export interface MendedGame {
+  taken?: number;
+  left_out?: number;
+  why?: string;
+}
+
+/** The name of the file, beside the server's; or why there is none. */
+export interface WrittenGame {
+  name?: string;
+  why?: string;
+}
+
+export interface GameFiles {
+  files: string[];
+}
+
+/** `lacking`: why it was not played through again; empty: it was. `why`: it was not added. */
+export interface ImportedGame {
+  game?: string;
+  title?: string;
+  lacking?: string;
+  why?: string;
 }
 
 export interface MemberSession {

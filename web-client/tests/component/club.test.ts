@@ -47,7 +47,7 @@ let answers: Record<string, object> = {};
 
 beforeEach(() => {
   asked = [];
-  answers = { lobby: { fault: 'signed_out' } };
+  answers = { lobby: { fault: 'signed_out' }, 'game-files': { files: [] } };
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     const command = address.replace('/club/', '');
     asked.push({ command, body: JSON.parse(String(options.body)) });
@@ -348,6 +348,69 @@ describe('a game', () => {
     expect(screen.getByTestId('direction-asked')).toHaveTextContent('Give The Mill at Ashford to Viktor');
     await user.click(screen.getByTestId('direction-sure'));
     expect(bodies('give-direction')).toEqual([{ game: 'g1', member: 'v' }]);
+  });
+
+  it('is checked, and goes on without the input that is at fault', async () => {
+    answers['lobby'] = lobbyOf('keeper', { managed: [managed], members });
+    const trouble = { entry: 12, kind: 'order', seat: 'red', why: 'text: should be a text' };
+    answers['check-game'] = { holds: false, why: 'entry 12 cannot be read', trouble };
+    answers['mend-game'] = { taken: 3, left_out: 1 };
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-directing'));
+    await user.click(screen.getByTestId('check-game'));
+    await settled();
+    expect(bodies('check-game')).toEqual([{ game: 'g1' }]);
+    expect(screen.getByTestId('upkeep-result')).toHaveTextContent('entry 12 cannot be read');
+    expect(screen.getByTestId('upkeep')).toHaveTextContent('Entry 12 of the journal, order of Red commander');
+    expect(screen.getByTestId('mend-game'), 'without a reason').toBeDisabled();
+    await user.type(screen.getByTestId('mend-reason'), ' an order that nobody can read ');
+    await user.click(screen.getByTestId('mend-game'));
+    await settled();
+    expect(bodies('mend-game')).toEqual([{ game: 'g1', entry: 12, reason: 'an order that nobody can read' }]);
+    expect(screen.getByTestId('upkeep-result')).toHaveTextContent('taken again: 3; left out: 1');
+    expect(screen.queryByTestId('mend-game'), 'it is done').toBeNull();
+  });
+
+  it('that cannot be mended is said to be so, and an umpire is offered nothing of it', async () => {
+    answers['lobby'] = lobbyOf('keeper', { managed: [managed], members });
+    answers['check-game'] = { holds: false, why: 'the chain breaks' };
+    const page = render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-directing'));
+    await user.click(screen.getByTestId('check-game'));
+    await settled();
+    expect(screen.getByTestId('upkeep-result')).toHaveTextContent('nothing can be left out');
+    expect(screen.queryByTestId('mend-game')).toBeNull();
+    page.unmount();
+    answers['lobby'] = lobbyOf('umpire', { managed: [managed], members });
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-directing'));
+    expect(screen.queryByTestId('upkeep')).toBeNull();
+  });
+
+  it('is written to a file, and one in a file is taken in; a fault is told', async () => {
+    answers['lobby'] = lobbyOf('keeper', { managed: [managed], members });
+    answers['export-game'] = { name: 'games.sqlite.game-the_mill-1' };
+    answers['game-files'] = { files: ['games.sqlite.game-the_mill-1'] };
+    answers['import-game'] = { why: 'there is a game g1 in the file already' };
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-directing'));
+    await user.click(screen.getByTestId('export-game'));
+    await settled();
+    expect(screen.getByTestId('upkeep-result')).toHaveTextContent('Written as games.sqlite.game-the_mill-1.');
+    await user.click(screen.getByTestId('section-members'));
+    await settled();
+    await user.click(screen.getByTestId('import-game'));
+    await settled();
+    expect(bodies('import-game')).toEqual([{ file: 'games.sqlite.game-the_mill-1' }]);
+    expect(screen.getByTestId('import-result')).toHaveTextContent('was not taken in: there is a game g1');
+    answers['import-game'] = { game: 'g2', title: 'The Mill', lacking: '' };
+    await user.click(screen.getByTestId('import-game'));
+    await settled();
+    expect(screen.getByTestId('import-result')).toHaveTextContent("The Mill is one of the club's games now.");
   });
 
   it('of the command line is taken into the club by a keeper', async () => {

@@ -1,0 +1,46 @@
+// What a club's keeper does to a game as a whole, by his browser: the same as the program's commands replay, mend,
+// export and import. All of it takes long and runs on a thread for that, with a connection of its own to the file.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "club/games.hpp"
+#include "room/library.hpp"
+#include "upkeep/game_transfer.hpp"
+
+namespace krieg::inline club {
+
+/// The server's file, and what its games are played on.
+struct GamesOnDisk {
+  std::filesystem::path db;
+  Library library;
+};
+
+/// {"holds": true, "entries", "moves"} if the game's chain and its replay hold. Else {"holds": false, "why"}, and if an
+/// input of a seat is at fault, "trouble": {"entry", "kind", "seat", "why"}. `why` is in English.
+Json checked_game(const GamesOnDisk& on, const std::string& game);
+
+/// Strikes the entry that checked_game() names: {"taken", "left_out"}, the inputs behind it. {"why"} if nothing was
+/// done. `changed` is true as soon as the journal may have changed.
+Json mended_game(const GamesOnDisk& on, const MendedGame& wanted, bool& changed);
+
+/// {"name"} of the file, beside the server's, or {"why"}.
+Json exported_game(const GamesOnDisk& on, const std::string& game);
+
+/// The names of such files.
+std::vector<std::string> exported_files(const GamesOnDisk& on);
+
+/// A game that was read from one of these files, or why not.
+struct ReadGame {
+  std::optional<ImportedGame> game;
+  std::string why;
+};
+ReadGame read_exported_file(const GamesOnDisk& on, const std::string& file);
+
+/// Adds it to the club; the member looks after it. {"game", "title", "lacking"}, as ImportedGame::lacking; or {"why"}.
+Json imported_game(Store& store, const SignedIn& by, const ImportedGame& read);
+
+}  // namespace krieg::inline club

@@ -1,0 +1,187 @@
+// A keeper checks, mends, exports and imports games by his browser.
+#include <gmock/gmock.h>
+
+#include "altered_file.hpp"
+#include "club_fixture.hpp"
+
+namespace krieg {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+class ClubUpkeep : public ClubTest {
+ protected:
+  void begin() {
+    open_club();
+    karl_ = keeper();
+    umpire_ = member(karl_, "Umpire", "umpire");
+    anna_ = member(karl_, "Anna", "player");
+    game_ = new_game(umpire_, Json::array({plan("red", ids_["Anna"])}));
+  }
+  /// Anna's order, and two moves.
+  void play() {
+    web::Socket red = sit_down(anna_, game_, "red");
+    web::Socket umpire = sit_down(umpire_, game_, "umpire");
+    EXPECT_TRUE(red.ask("r1", "order", {{"unit", "red-12ld"}, {"text", "Stand fast."}})["ok"]);
+    for (const char* step : {"u1", "u2"})
+      EXPECT_TRUE(umpire.ask(step, "step", {{"moves", 1}, {"until_event", false}})["ok"]);
+  }
+  void start_again() {
+    server_ = std::make_unique<Server>(options_, texts_of_club());
+    port_ = server_->port();
+    thread_ = std::thread([this] { server_->run(false); });
+    for (Browser* browser : {&karl_, &umpire_, &anna_}) browser->port = port_;
+  }
+  /// The order cannot be read any more.
+  void damage() {
+    stop();
+    forge_journal(options_.db, game_, [](Entry& entry) {
+      if (entry.kind == EntryKind::order) entry.body["text"] = 7;
+    });
+    Database(options_.db).execute("DELETE FROM snapshots", "lose the snapshots");
+    start_again();
+  }
+  [[nodiscard]] Json of_game() const { return {{"game", game_}}; }
+
+  Browser karl_;
+  Browser umpire_;
+  Browser anna_;
+  std::string game_;
+};
+
+TEST_F(ClubUpkeep, AGameIsCheckedWhileItGoesOn) {
+  begin();
+  EXPECT_EQ(ask(karl_, "check-game", of_game()).body, (Json{{"holds", true}, {"entries", 0}, {"moves", 0}}));
+  play();
+  const ClubReply checked = ask(karl_, "check-game", of_game());
+  EXPECT_TRUE(checked.body.value("holds", false)) << checked.text;
+  EXPECT_EQ(checked.body.value("moves", 0), 2) << checked.text;
+  EXPECT_GT(checked.body.value("entries", 0), 2) << checked.text;
+}
+
+TEST_F(ClubUpkeep, AGameGoesIntoAFileAndComesBackFromItWhenItWasDeleted) {
+  begin();
+  EXPECT_THAT(ask(karl_, "export-game", of_game()).body.value("why", ""), HasSubstr("nothing to export"));
+  play();
+  const std::string name = ask(karl_, "export-game", of_game()).body.value("name", "");
+  EXPECT_TRUE(name.starts_with("games.sqlite.game-the_mill_at_ashford-")) << name;
+  EXPECT_EQ(fs::status(folder_ / name).permissions() & fs::perms::all, fs::perms::owner_read | fs::perms::owner_write);
+  EXPECT_EQ(ask(karl_, "game-files").body["files"], Json::array({name}));
+  EXPECT_THAT(ask(karl_, "import-game", {{"file", name}}).body.value("why", ""), HasSubstr("already"));
+  for (int time = 0; time < 2; ++time) {
+    EXPECT_EQ(ask(karl_, "archive", {{"game", game_}, {"archived", true}}).status, 200);
+    EXPECT_EQ(ask(karl_, "delete-game", {{"game", game_}, {"title", "The Mill at Ashford"}}).status, 200);
+    const ClubReply imported = ask(karl_, "import-game", {{"file", name}});
+    EXPECT_EQ(imported.body, (Json{{"game", game_}, {"title", "The Mill at Ashford"}, {"lacking", ""}}));
+  }
+  EXPECT_EQ(ask(karl_, "check-game", of_game()).body.value("moves", 0), 2);
+  // Nobody has a seat in it but by the keeper, who looks after it now.
+  EXPECT_EQ(ask(anna_, "enter-seat", {{"game", game_}, {"seat", "red"}}).status, 404);
+  const Json managed = lobby(karl_)["managed"];
+  ASSERT_EQ(managed.size(), 1U);
+  EXPECT_EQ(managed[0]["director"], "Karl");
+  EXPECT_EQ(ask(karl_, "give-seat", {{"game", game_}, {"seat", "red"}, {"member", ids_["Anna"]}}).status, 200);
+  web::Socket red = sit_down(anna_, game_, "red");
+  EXPECT_TRUE(red.ask("r9", "ready", {{"ready", true}})["ok"]);
+  stop();
+  Database file(options_.db);
+  EXPECT_THROW(file.execute("DELETE FROM journal WHERE game = '" + game_ + "'", "tear"), SqliteError)
+      << "it is no deleted game any more";
+}
+
+TEST_F(ClubUpkeep, AnInputThatCannotBePlayedIsLeftOut) {
+  begin();
+  play();
+  damage();
+  web::Socket shut = sit_down(anna_, game_, "red");
+  EXPECT_EQ(shut.closed_with(), 4003) << "the game is set aside";
+  const ClubReply checked = ask(karl_, "check-game", of_game());
+  EXPECT_FALSE(checked.body.value("holds", true)) << checked.text;
+  ASSERT_TRUE(checked.body.contains("trouble")) << checked.text;
+  const Json trouble = checked.body["trouble"];
+  EXPECT_EQ(trouble["kind"], "order");
+  EXPECT_EQ(trouble["seat"], "red");
+  Json wanted = {{"game", game_}, {"entry", trouble["entry"]}, {"reason", ""}};
+  EXPECT_EQ(ask(karl_, "mend-game", wanted).fault(), "malformed") << "a reason is needed";
+  wanted["reason"] = std::string(501, 'x');
+  EXPECT_EQ(ask(karl_, "mend-game", wanted).fault(), "malformed");
+  wanted["reason"] = "an order that nobody can read";
+  wanted["entry"] = trouble["entry"].get<int>() + 1;
+  EXPECT_THAT(ask(karl_, "mend-game", wanted).body.value("why", ""), HasSubstr("the input at fault is entry"));
+  wanted["entry"] = trouble["entry"];
+  const ClubReply mended = ask(karl_, "mend-game", wanted);
+  EXPECT_EQ(mended.body, (Json{{"taken", 2}, {"left_out", 0}})) << mended.text;
+  web::Socket red = sit_down(anna_, game_, "red");
+  EXPECT_TRUE(red.ask("r2", "ready", {{"ready", true}})["ok"]) << "at once, in a room that has loaded the game anew";
+  EXPECT_TRUE(ask(karl_, "check-game", of_game()).body.value("holds", false));
+  EXPECT_THAT(ask(karl_, "mend-game", wanted).body.value("why", ""), HasSubstr("can be played"));
+}
+
+TEST_F(ClubUpkeep, MendingAGameThatCanBePlayedDisturbsNobody) {
+  begin();
+  play();
+  web::Socket red = sit_down(anna_, game_, "red");
+  EXPECT_THAT(ask(karl_, "mend-game", {{"game", game_}, {"entry", 2}, {"reason", "a whim"}}).body.value("why", ""),
+              HasSubstr("can be played"));
+  EXPECT_TRUE(red.ask("r2", "ready", {{"ready", true}})["ok"]);
+}
+
+TEST_F(ClubUpkeep, OnlyAKeeperWhoDoesNotPlayLooksIntoAJournal) {
+  begin();
+  play();
+  const std::string name = ask(karl_, "export-game", of_game()).body.value("name", "");
+  const Json mend = {{"game", game_}, {"entry", 2}, {"reason", "x"}};
+  for (Browser* browser : {&umpire_, &anna_}) {
+    for (const char* command : {"check-game", "export-game"})
+      EXPECT_EQ(ask(*browser, command, of_game()).status, 404) << command;
+    EXPECT_EQ(ask(*browser, "mend-game", mend).status, 404);
+    EXPECT_EQ(ask(*browser, "game-files").status, 404);
+    EXPECT_EQ(ask(*browser, "import-game", {{"file", name}}).status, 404);
+  }
+  const std::string karls = lobby(karl_)["me"]["member"];
+  EXPECT_EQ(ask(karl_, "give-seat", {{"game", game_}, {"seat", "blue"}, {"member", karls}}).status, 200);
+  EXPECT_EQ(ask(karl_, "check-game", of_game()).fault(), "plays_himself");
+  EXPECT_EQ(ask(karl_, "mend-game", mend).fault(), "plays_himself");
+  EXPECT_EQ(ask(karl_, "export-game", of_game()).status, 200) << "he is not given the file";
+}
+
+TEST_F(ClubUpkeep, AFileIsNamedByTheListAndNotByAPath) {
+  begin();
+  play();
+  const std::string name = ask(karl_, "export-game", of_game()).body.value("name", "");
+  fs::copy_file(folder_ / name, folder_ / "elsewhere.game");
+  for (const std::string& file : {std::string("elsewhere.game"), "../" + folder_.filename().string() + "/" + name,
+                                  (folder_ / name).string(), std::string("games.sqlite"), std::string()})
+    EXPECT_EQ(ask(karl_, "import-game", {{"file", file}}).body.value("why", ""), "there is no such file") << file;
+  std::ofstream(folder_ / name, std::ios::app) << "more\n";
+  EXPECT_FALSE(ask(karl_, "import-game", {{"file", name}}).body.value("why", "").empty());
+}
+
+TEST_F(ClubUpkeep, OneIsDoneAtATimeAndFilesHaveALimit) {
+  options_.limits.club_backups = 2;
+  begin();
+  play();
+  std::atomic<int> done = 0;
+  std::atomic<int> busy = 0;
+  std::vector<std::thread> browsers;
+  browsers.reserve(8);
+  for (int i = 0; i < 8; ++i)
+    browsers.emplace_back([&] {
+      Browser karl = karl_;
+      const ClubReply reply = ask(karl, "check-game", of_game());
+      ++(reply.fault() == "busy" ? busy : done);
+      if (reply.fault() != "busy") {
+        EXPECT_TRUE(reply.body.value("holds", false)) << reply.text;
+      }
+    });
+  for (std::thread& browser : browsers) browser.join();
+  EXPECT_EQ(done + busy, 8);
+  EXPECT_GT(done, 0);
+  EXPECT_EQ(ask(karl_, "export-game", of_game()).status, 200) << "the turn is given back";
+  EXPECT_EQ(ask(karl_, "export-game", of_game()).status, 200);
+  EXPECT_EQ(ask(karl_, "export-game", of_game()).fault(), "full");
+}
+
+}  // namespace
+}  // namespace krieg
