@@ -25,7 +25,7 @@ std::string fault_in_chain(const std::vector<RawEntry>& journal) {
     if (raw.number != ++number) return where + " stands where entry " + std::to_string(number) + " should";
     if (raw.previous != previous) return where + " does not follow from the entry before it";
     if (!raw.struck)
-      if (const std::string fault = fault_in_entry(raw); !fault.empty()) return fault;
+      if (std::string fault = fault_in_entry(raw); !fault.empty()) return fault;
     previous = raw.hash;
   }
   return "";
