@@ -181,7 +181,7 @@ plant letters_go_by_hidden_fords engine/courier/rider.cpp 's/map.ground = maps.k
 plant who_is_behind_has_the_true_map protocol/commander/printed.cpp 's/  if \(!is_over && !scenario.old_grounds.empty\(\)\) printed.features.clear\(\);\n/  (void)scenario;\n  (void)is_over;\n/' test_wire '*NoByte*OldMap'
 plant assistants_reckon_on_the_true_ground server/room/room_command.cpp 's/return seat.eyes \? seat.eyes->scope\(\).side : std::nullopt;/return std::nullopt;/' test_wire '*NoByte*OldMap'
 plant pauses_show_in_his_letters server/room/game_keeper.cpp 's/    else if \(holds\(entries, EntryKind::pause\)\) bytes = seat.messages->after_pause\(picture\);\n//' test_wire 'ToldHours*'
-plant failures_close_every_seat server/room/room.cpp 's/(  tell_undone\(job, fault\);\n)(  keeper_\.drop_if_changed)/$1  for (auto\& [id, seat] : seats_)\n    for (const auto\& connection : seat.all_connections()) connection->close(CloseReason::restart);\n$2/' test_wire 'ToldHours*'
+plant failures_close_every_seat server/room/room.cpp 's/(  tell_undone\(job, fault\);\n)/$1  for (auto\& [id, seat] : seats_)\n    for (const auto\& connection : seat.all_connections()) connection->close(CloseReason::restart);\n/' test_wire 'ToldHours*'
 
 # ---- War Games Rules 1750-1850
 plant arms_told_in_fog engine/rules/wrg1750/play/field.cpp 's/(bool tells_arm\(.*?\{\n\s*)return [^\n]*;/$1return field.year > 0 || unit.id == other.id;/s' test_wrg1750 'FactsOfMovement.*'
