@@ -207,7 +207,8 @@ class ProgramOptions {
     limit_time("--link-again-seconds", l.link_again,
                "Seconds for which a browser may take the answer to its link again");
     limit("--links-again", l.links_again, "Links of all members that were followed and may be taken again");
-    limit("--club-backups", l.club_backups, "Backups that keepers have made and that still lie beside the file; of games in files as many");
+    limit("--club-backups", l.club_backups,
+          "Backups that keepers have made and that still lie beside the file; of games in files as many");
     limit("--club-games", l.club_games, "Games of the club that are not archived");
     limit("--new-games-per-day", l.new_games_per_day, "Games that one member of the club opens in 24 hours");
     limit("--seat-changes-per-day", l.seat_changes_per_day, "Changes of who holds the seats of one game in 24 hours");
