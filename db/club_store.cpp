@@ -440,6 +440,13 @@ bool ClubStore::give_seat(const SeatHolder& holder) {
   return changes_hands;
 }
 
+bool ClubStore::has_held(const std::string& member, const Grant& seat) {
+  Statement row(database_, "SELECT 1 FROM seat_holders WHERE game = ? AND member = ? AND seat = ?",
+                "look for a seat of a member");
+  row.bind(seat.game, member, seat.seat);
+  return row.step();
+}
+
 bool ClubStore::has_held_another(const std::string& member, const std::string& game, const std::string& seat) {
   Statement row(database_, "SELECT 1 FROM seat_holders WHERE game = ? AND member = ? AND seat <> ?",
                 "look for seats of a member");

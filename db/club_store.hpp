@@ -174,6 +174,8 @@ class ClubStore {
   /// Revokes links and sessions of the seat if another holds it from now on, or if nobody was ever given it. Returns
   /// whether it has revoked them. Writes nothing if the seat is held and offered like that already.
   bool give_seat(const SeatHolder& holder);
+  /// Whether the member has, or once had, that seat.
+  bool has_held(const std::string& member, const Grant& seat);
   /// Whether the member has, or once had, another seat of that game.
   bool has_held_another(const std::string& member, const std::string& game, const std::string& seat);
   /// The seats that the member holds now.

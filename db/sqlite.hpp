@@ -13,6 +13,7 @@
 
 #include "db/file_fault.hpp"
 #include "db/file_guard.hpp"
+#include "db/if_missing.hpp"
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -21,9 +22,6 @@ namespace krieg::inline db {
 
 /// The present time in SQL: UTC, ISO 8601.
 inline constexpr const char* kNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
-
-/// What to do if the file does not exist.
-enum class IfMissing { make, fail };
 
 /// Binary data.
 struct Blob {

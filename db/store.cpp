@@ -232,7 +232,8 @@ std::vector<Entry> entries_of(const std::vector<RawEntry>& journal) {
 }
 
 struct Store::Impl {
-  explicit Impl(const std::filesystem::path& file) : database(open_with_folder(file)) {
+  Impl(const std::filesystem::path& file, IfMissing if_missing)
+      : database(if_missing == IfMissing::make ? open_with_folder(file) : Database(file, if_missing)) {
     database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON", "set up the file");
     migrate(database, migrations());
     keep_to_owner(file);
@@ -257,7 +258,8 @@ struct Store::Impl {
   ClubStore club{database};
 };
 
-Store::Store(const std::filesystem::path& file) : impl_(std::make_unique<Impl>(file)) {}
+Store::Store(const std::filesystem::path& file, IfMissing if_missing)
+    : impl_(std::make_unique<Impl>(file, if_missing)) {}
 Store::~Store() = default;
 Store::Store(Store&&) noexcept = default;
 Store& Store::operator=(Store&&) noexcept = default;
@@ -305,7 +307,7 @@ void Store::add_game(const GameRow& game, const std::vector<SeatRow>& seats, con
 
 void Store::add_played_game(const GameRow& game, const std::vector<SeatRow>& seats,
                             const std::vector<KeptPiece>& pieces, const std::string& texts) {
-  Transaction transaction(impl_->database);
+  JoinedTransaction transaction(impl_->database);
   // A game that was deleted may come back from its own file.
   Statement(impl_->database, "DELETE FROM deleted_games WHERE game = ?", "add a game").run(game.id);
   write_game(impl_->database, game, seats, texts);
@@ -317,6 +319,12 @@ void Store::add_played_game(const GameRow& game, const std::vector<SeatRow>& sea
     write_commit(impl_->database, piece.commit);
   }
   transaction.commit();
+}
+
+bool Store::was_deleted(const std::string& id) {
+  Statement row(impl_->database, "SELECT 1 FROM deleted_games WHERE game = ?", "look for a deleted game");
+  row.bind(id);
+  return row.step();
 }
 
 std::string Store::languages(const std::string& fingerprint) {
@@ -447,7 +455,7 @@ std::vector<RawEntry> Store::raw_journal(const std::string& game, std::int64_t a
   return entries;
 }
 
-void Store::strike(const Commit& commit) {
+void Store::strike(const Commit& commit, const std::vector<Commit>& after) {
   auto& database = impl_->database;
   const std::string& game = commit.game;
   const auto first = from_record<Strike>(commit.entries.at(0).body).entry;
@@ -464,6 +472,7 @@ void Store::strike(const Commit& commit) {
   Statement(database, "DELETE FROM ready_seats WHERE game = ?", "forget who was ready").run(game);
   Statement(database, "UPDATE games SET ended = 0 WHERE id = ?", "open the game again").run(game);
   write_commit(database, commit);
+  for (const Commit& next : after) write_commit(database, next);
   transaction.commit();
 }
 

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "db/if_missing.hpp"
 #include "db/snapshot.hpp"
 #include "game/game.hpp"
 
@@ -138,7 +139,7 @@ class ClubStore;
 class Store {
  public:
   /// Opens or creates the file and migrates it to the newest schema. Throws if its version is newer than this program.
-  explicit Store(const std::filesystem::path& file);
+  explicit Store(const std::filesystem::path& file, IfMissing if_missing = IfMissing::make);
   ~Store();
   Store(Store&&) noexcept;
   Store& operator=(Store&&) noexcept;
@@ -160,6 +161,8 @@ class Store {
   /// `texts`: the officers' texts as JSON, stored once for all games with the same texts; empty: none.
   /// GameRow::languages is ignored.
   void add_game(const GameRow& game, const std::vector<SeatRow>& seats, const std::string& texts = {});
+  /// Whether a game of that id was deleted from this file, and has not come back.
+  bool was_deleted(const std::string& id);
   /// Adds a game that was played elsewhere, in one transaction.
   void add_played_game(const GameRow& game, const std::vector<SeatRow>& seats, const std::vector<KeptPiece>& pieces,
                        const std::string& texts = {});
@@ -188,10 +191,10 @@ class Store {
   std::vector<Entry> journal(const std::string& game, std::int64_t after = 0);
   /// Every entry after that number as it is in the file, readable or not, struck or not.
   std::vector<RawEntry> raw_journal(const std::string& game, std::int64_t after = 0);
-  /// Commits entries whose first is a strike, and deletes what was derived from the entries that it leaves out:
-  /// snapshots, moves, the turn history; and the dispatches, which the commit and those after it write anew.
-  /// Precondition: the strike's entry is part of the game.
-  void strike(const Commit& commit);
+  /// Commits entries whose first is a strike, with what follows from them (`after`), and deletes what was derived from
+  /// the entries that it leaves out: snapshots, moves, the turn history; and the dispatches, which the commit and those
+  /// after it write anew. Precondition: the strike's entry is part of the game.
+  void strike(const Commit& commit, const std::vector<Commit>& after = {});
   /// Stores a snapshot in one transaction, and deletes the oldest ones. Stores nothing and returns false
   /// if its entry has been struck.
   bool keep_snapshot(const std::string& game, const WrittenSnapshot& snapshot);

@@ -29,8 +29,9 @@ int export_game(const ExportGame& command, std::ostream& out) {
 
 int import_game(const ImportGame& command, std::ostream& out) {
   try {
+    // Whether it can be added is asked under the lock.
     const ImportedGame imported =
-        read_exported_game(command.from, Library(command.shelves, read_languages(command.languages)));
+        read_exported_game(command.from, Library(command.shelves, read_languages(command.languages)), {});
     const FileLock lock(command.db, "kriegsspiel import");
     refuse_if_lost(command.db);
     Store store(command.db);

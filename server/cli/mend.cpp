@@ -22,6 +22,14 @@ void print(std::ostream& out, const DamagedGame& game, const Trouble& trouble, c
       << " --db " << db.string() << " --strike " << raw.number << " --reason \"...\"\n";
 }
 
+void print(std::ostream& out, std::int64_t struck, const Mending& mending) {
+  out << "entry " << struck << " is struck, by entry " << mending.strike.entries.front().number << '\n';
+  for (const std::string& input : mending.left_out) out << "left out: " << input << '\n';
+  out << mending.taken << " inputs behind it were given again, " << mending.left_out.size()
+      << " were left out; the game stands at move " << mending.move
+      << (mending.waits ? ", which waits for the umpire\n" : "\n");
+}
+
 }  // namespace
 
 int mend_game(const MendGame& command, std::ostream& out) {
@@ -32,7 +40,9 @@ int mend_game(const MendGame& command, std::ostream& out) {
     const GameRow row = find_game(store, command.game, command.db);
     const DamagedGame game = open_damaged(store, row, Library(command.shelves, read_languages(command.languages)));
     if (command.strike) {
-      strike(store, game, {*command.strike, command.reason}, out);
+      const Mending mending = mend(game, {*command.strike, command.reason});
+      write_mending(store, mending);
+      print(out, *command.strike, mending);
       return 0;
     }
     const std::optional<Trouble> trouble = trouble_of(game);

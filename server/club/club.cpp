@@ -12,6 +12,7 @@
 #include "db/side_files.hpp"
 #include "measure/record_error.hpp"
 #include "room/game_rules.hpp"
+#include "room/log.hpp"
 #include "room/new_game.hpp"
 #include "room/token.hpp"
 
@@ -106,6 +107,10 @@ StoreThread::Work<ClubAnswer> greeting(LinkBody body, FollowedLinks* followed, S
     else return ClubAnswer::of(ClubFault::dead_link);
     return answer;
   };
+}
+
+ClubAnswer may_import_now(Store& store, const SignedIn& by, const Json&, const ServeLimits& limits) {
+  return may_import(store, by, limits);
 }
 
 const std::map<std::string, ClubCommand>& commands() {
@@ -326,16 +331,20 @@ std::function<ClubAnswer()> copying(std::filesystem::path db, int most) {
   };
 }
 
-std::function<Json()> checking(const GamesOnDisk* games, std::string game) {
-  return [games, game = std::move(game)] { return checked_game(*games, game); };
+std::function<ClubAnswer()> checking(const GamesOnDisk* games, std::string game) {
+  return [games, game = std::move(game)] {
+    ClubAnswer answer;
+    answer.body = checked_game(*games, game);
+    return answer;
+  };
 }
 
-std::function<bool()> mending(const GamesOnDisk* games, MendedGame wanted, std::shared_ptr<Json> answer) {
-  return [games, wanted = std::move(wanted), answer = std::move(answer)] {
-    bool changed = false;
-    *answer = mended_game(*games, wanted, changed);
-    return changed;
-  };
+std::function<MendedGame()> mending(const GamesOnDisk* games, GameToMend wanted) {
+  return [games, wanted = std::move(wanted)] { return mended_game(*games, wanted); };
+}
+
+StoreThread::Work<bool> writing_mended(std::shared_ptr<const MendedGame> mended) {
+  return [mended = std::move(mended)](Store& store) { return write_mending(store, *mended->mending); };
 }
 
 std::function<ClubAnswer()> exporting(const GamesOnDisk* games, std::string game, int most) {
@@ -361,23 +370,32 @@ StoreThread::Work<ClubAnswer> adding(std::string session, std::shared_ptr<const 
     if (!by) return ClubAnswer::of(ClubFault::signed_out);
     ClubAnswer answer = may_import(store, *by, limits);
     if (!answer.fault) answer.body = imported_game(store, *by, *read->game);
+    answer.member = by->member.id;
     return answer;
   };
+}
+
+/// What was left out stands in the log too.
+void log_mending(const GameToMend& wanted, const Mending& mending) {
+  std::string text = "game " + wanted.game + ": a keeper has struck entry " + std::to_string(wanted.entry);
+  for (const std::string& input : mending.left_out) text += "\n  left out: " + input;
+  log_event(LogLevel::warning, "game_mended", {{"game", wanted.game}}, text);
 }
 
 /// Holds the turn of one piece of upkeep, if nobody else has it.
 class UpkeepTurn {
  public:
-  explicit UpkeepTurn(std::atomic<bool>& taken) : taken_(taken), is_mine_(!taken.exchange(true)) {}
+  explicit UpkeepTurn(std::shared_ptr<std::atomic<bool>> taken)
+      : taken_(std::move(taken)), is_mine_(!taken_->exchange(true)) {}
   ~UpkeepTurn() {
-    if (is_mine_) taken_ = false;
+    if (is_mine_) *taken_ = false;
   }
   UpkeepTurn(const UpkeepTurn&) = delete;
   UpkeepTurn& operator=(const UpkeepTurn&) = delete;
   [[nodiscard]] bool is_mine() const { return is_mine_; }
 
  private:
-  std::atomic<bool>& taken_;
+  std::shared_ptr<std::atomic<bool>> taken_;  ///< a coroutine can outlive the club
   bool is_mine_;
 };
 
@@ -598,46 +616,62 @@ awaitable<ClubAnswer> Club::ask_first(ClubCommand may, Asker asker, Json body) {
   co_return answer;
 }
 
-awaitable<ClubAnswer> Club::check_game(Asker asker, Json body) {
-  const auto wanted = from_record<ExaminedGame>(body);
-  ClubAnswer answer = co_await ask_first(command_of(may_examine), asker, std::move(body));
-  if (answer.fault) co_return answer;
+awaitable<ClubAnswer> Club::in_upkeep_turn(ClubCommand may, Asker asker, Json body, std::function<ClubAnswer()> work) {
+  const ClubAnswer asked = co_await ask_first(may, asker, std::move(body));
+  if (asked.fault) co_return asked;
   const UpkeepTurn turn(upkeep_);
   if (!turn.is_mine()) co_return ClubAnswer::of(ClubFault::busy);
-  const std::function<Json()> check = checking(&games_, wanted.game);
-  answer.body = co_await run_on(parts_.long_work, check);
+  ClubAnswer answer = co_await run_on(parts_.long_work, work);
+  answer.member = asked.member;
   co_return answer;
 }
 
-/// While nothing else is done in the game: its room does the work.
-awaitable<ClubAnswer> Club::mend_game(Asker asker, Json body) {
-  const auto wanted = from_record<MendedGame>(body);
-  ClubAnswer answer = co_await ask_first(command_of(may_mend), asker, std::move(body));
-  if (answer.fault) co_return answer;
-  const UpkeepTurn turn(upkeep_);
-  if (!turn.is_mine()) co_return ClubAnswer::of(ClubFault::busy);
-  const std::shared_ptr<Room> room = co_await parts_.house->room(wanted.game);
-  if (!room) co_return ClubAnswer::of(ClubFault::not_playable);
-  const auto mended = std::make_shared<Json>(Json::object());
-  const std::function<bool()> mend = mending(&games_, wanted, mended);
-  co_await room->change_journal(mend);
-  answer.body = *mended;
-  co_return answer;
+awaitable<ClubAnswer> Club::check_game(Asker asker, Json body) {
+  static const ClubCommand may = command_of(may_examine);
+  const std::function<ClubAnswer()> check = checking(&games_, from_record<ExaminedGame>(body).game);
+  return in_upkeep_turn(may, std::move(asker), std::move(body), check);
 }
 
 awaitable<ClubAnswer> Club::export_game(Asker asker, Json body) {
-  const auto wanted = from_record<ExaminedGame>(body);
-  ClubAnswer answer = co_await ask_first(command_of(may_export), asker, std::move(body));
+  static const ClubCommand may = command_of(may_export);
+  const std::function<ClubAnswer()> write =
+      exporting(&games_, from_record<ExaminedGame>(body).game, parts_.limits.club_backups);
+  return in_upkeep_turn(may, std::move(asker), std::move(body), write);
+}
+
+/// It is worked out beside the game, and written while nothing else is done in it.
+awaitable<ClubAnswer> Club::mend_game(Asker asker, Json body) {
+  static const ClubCommand may = command_of(may_mend);
+  const auto wanted = from_record<GameToMend>(body);
+  ClubAnswer answer = co_await ask_first(may, asker, std::move(body));
   if (answer.fault) co_return answer;
   const UpkeepTurn turn(upkeep_);
   if (!turn.is_mine()) co_return ClubAnswer::of(ClubFault::busy);
-  const std::function<ClubAnswer()> write = exporting(&games_, wanted.game, parts_.limits.club_backups);
-  answer = co_await run_on(parts_.long_work, write);
+  const std::function<MendedGame()> mend = mending(&games_, wanted);
+  auto mended = std::make_shared<MendedGame>();
+  *mended = co_await run_on(parts_.long_work, mend);
+  if (!mended->mending) {
+    answer.body = {{"why", mended->why}};
+    co_return answer;
+  }
+  const std::shared_ptr<Room> room = co_await parts_.house->room(wanted.game);
+  if (!room) co_return ClubAnswer::of(ClubFault::not_playable);
+  const StoreThread::Work<bool> write = writing_mended(mended);
+  const JournalChange result = co_await room->change_journal(write);
+  switch (result) {
+    case JournalChange::not_begun:
+    case JournalChange::unchanged: co_return ClubAnswer::of(ClubFault::busy);
+    case JournalChange::playable: co_return ClubAnswer::of(ClubFault::still_played);
+    case JournalChange::changed: break;
+  }
+  log_mending(wanted, *mended->mending);
+  answer.body = told(*mended->mending);
   co_return answer;
 }
 
 awaitable<ClubAnswer> Club::list_game_files(Asker asker) {
-  ClubAnswer answer = co_await ask_first(command_of(may_list_files), asker, Json::object());
+  static const ClubCommand may = command_of(may_list_files);
+  ClubAnswer answer = co_await ask_first(may, asker, Json::object());
   if (answer.fault) co_return answer;
   const std::function<Json()> list = listing_files(&games_);
   const Json files = co_await run_on(parts_.long_work, list);
@@ -646,8 +680,9 @@ awaitable<ClubAnswer> Club::list_game_files(Asker asker) {
 }
 
 awaitable<ClubAnswer> Club::import_game(Asker asker, Json body) {
+  static const ClubCommand may = may_import_now;
   const auto wanted = from_record<ImportedFile>(body);
-  ClubAnswer answer = co_await ask_first(command_of(may_list_files), asker, std::move(body));
+  ClubAnswer answer = co_await ask_first(may, asker, std::move(body));
   if (answer.fault) co_return answer;
   const UpkeepTurn turn(upkeep_);
   if (!turn.is_mine()) co_return ClubAnswer::of(ClubFault::busy);

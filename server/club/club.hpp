@@ -72,6 +72,9 @@ class Club {
   boost::asio::awaitable<ClubAnswer> list_game_files(Asker asker);
   boost::asio::awaitable<ClubAnswer> import_game(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> ask_first(ClubCommand may, Asker asker, Json body);
+  /// Does the work on a thread for long work, if he may and no other piece of upkeep is under way.
+  boost::asio::awaitable<ClubAnswer> in_upkeep_turn(ClubCommand may, Asker asker, Json body,
+                                                    std::function<ClubAnswer()> work);
   boost::asio::awaitable<ClubAnswer> plain(std::string name, Asker asker, Json body);
   boost::asio::awaitable<std::optional<SignedIn>> who(Asker asker);
   boost::asio::awaitable<bool> matches(std::string passphrase, std::optional<std::string> kept);
@@ -84,7 +87,8 @@ class Club {
   Shelf shelf_;
   FollowedLinks followed_;
   const GamesOnDisk games_;
-  std::atomic<bool> upkeep_ = false;  ///< a game is being checked, mended, exported or imported: one at a time
+  /// A game is being checked, mended, exported or imported: one at a time.
+  const std::shared_ptr<std::atomic<bool>> upkeep_ = std::make_shared<std::atomic<bool>>(false);
 };
 
 }  // namespace krieg::inline club

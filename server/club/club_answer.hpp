@@ -33,6 +33,7 @@ enum class ClubFault {
   wrong_title,           ///< the second word was not the game's title
   plays_himself,         ///< he commands or observes in that game: another must end it
   busy,                  ///< another game is being checked, mended, exported or imported
+  still_played,          ///< the game goes on in spite of what is wrong in its journal
   not_playable,          ///< this server has not the scenario or the rules of the game
   not_ended,             ///< the game is over, or a move is under way, or it is set aside
   bad_date,              ///< not of the form 2026-11-27T19:30:00Z
@@ -44,7 +45,7 @@ enum class ClubFault {
 BOOST_DESCRIBE_ENUM(ClubFault, malformed, unknown, signed_out, wrong_passphrase, wrong_old_passphrase, own_link,
                     too_fast, too_many_tries, dead_link, bad_name, name_taken, short_passphrase, long_passphrase,
                     last_keeper, seat_not_open, wrong_kind_of_member, not_archived, wrong_title, plays_himself, busy,
-                    not_playable, not_ended, bad_date, bad_mail, bad_choices, full, full_today)
+                    still_played, not_playable, not_ended, bad_date, bad_mail, bad_choices, full, full_today)
 
 /// A session of a seat that a member has opened.
 struct SeatSession {

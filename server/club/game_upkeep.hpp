@@ -10,6 +10,7 @@
 #include "club/games.hpp"
 #include "room/library.hpp"
 #include "upkeep/game_transfer.hpp"
+#include "upkeep/mending.hpp"
 
 namespace krieg::inline club {
 
@@ -20,12 +21,18 @@ struct GamesOnDisk {
 };
 
 /// {"holds": true, "entries", "moves"} if the game's chain and its replay hold. Else {"holds": false, "why"}, and if an
-/// input of a seat is at fault, "trouble": {"entry", "kind", "seat", "why"}. `why` is in English.
+/// input of a seat is at fault, "trouble": {"entry", "kind", "seat", "why"}. "notes": what else was found. `why` and
+/// the notes are in English.
 Json checked_game(const GamesOnDisk& on, const std::string& game);
 
-/// Strikes the entry that checked_game() names: {"taken", "left_out"}, the inputs behind it. {"why"} if nothing was
-/// done. `changed` is true as soon as the journal may have changed.
-Json mended_game(const GamesOnDisk& on, const MendedGame& wanted, bool& changed);
+/// How the game goes on without the entry that checked_game() names, or why it cannot.
+struct MendedGame {
+  std::optional<Mending> mending;
+  std::string why;
+};
+MendedGame mended_game(const GamesOnDisk& on, const GameToMend& wanted);
+/// {"taken": how many of the inputs behind it, "left_out": which were not, in English}.
+Json told(const Mending& mending);
 
 /// {"name"} of the file, beside the server's, or {"why"}.
 Json exported_game(const GamesOnDisk& on, const std::string& game);
@@ -40,7 +47,8 @@ struct ReadGame {
 };
 ReadGame read_exported_file(const GamesOnDisk& on, const std::string& file);
 
-/// Adds it to the club; the member looks after it. {"game", "title", "lacking"}, as ImportedGame::lacking; or {"why"}.
+/// Adds it to the club; the member looks after it. {"game", "title", "lacking", "notes"}, as ImportedGame::lacking; or
+/// {"why"}. A game that was deleted here before its end does not come back: who knew what in it is forgotten.
 Json imported_game(Store& store, const SignedIn& by, const ImportedGame& read);
 
 }  // namespace krieg::inline club

@@ -170,6 +170,14 @@ bool plays_in(Store& store, const Member& member, const std::string& game) {
   return false;
 }
 
+/// Whether the member commands or observes in the game, or once did.
+bool has_played_in(Store& store, const Member& member, const std::string& game) {
+  const std::vector<SeatRow> seats = store.seats(game);
+  return std::any_of(seats.begin(), seats.end(), [&](const SeatRow& seat) {
+    return seat.kind != SeatKind::umpire && store.club().has_held(member.id, {game, seat.seat});
+  });
+}
+
 /// How many commanders are late with their orders, for an umpire who looks after the game and does not play in it; 0
 /// for others.
 int late_commanders(Store& store, const SignedIn& by, const ClubGame& club) {
@@ -342,11 +350,11 @@ ClubAnswer may_end(Store& store, const SignedIn& by, const EndedGame& wanted) {
 
 ClubAnswer may_examine(Store& store, const SignedIn& by, const ExaminedGame& wanted) {
   if (!at_least(by, Role::keeper) || !find_game(store, wanted.game)) return ClubAnswer::of(ClubFault::unknown);
-  if (plays_in(store, by.member, wanted.game)) return ClubAnswer::of(ClubFault::plays_himself);
+  if (has_played_in(store, by.member, wanted.game)) return ClubAnswer::of(ClubFault::plays_himself);
   return {};
 }
 
-ClubAnswer may_mend(Store& store, const SignedIn& by, const MendedGame& wanted) {
+ClubAnswer may_mend(Store& store, const SignedIn& by, const GameToMend& wanted) {
   ClubAnswer answer = may_examine(store, by, {wanted.game});
   if (!answer.fault && (wanted.reason.empty() || wanted.reason.size() > kLongestReason))
     answer.fault = ClubFault::malformed;

@@ -78,15 +78,15 @@ struct ExaminedGame {
 };
 BOOST_DESCRIBE_STRUCT(ExaminedGame, (), (game))
 
-inline constexpr std::size_t kLongestReason = 500;  ///< bytes
+inline constexpr std::size_t kLongestReason = 2000;  ///< bytes
 
 /// Which entry of its journal is left out, and why.
-struct MendedGame {
+struct GameToMend {
   std::string game;
   std::int64_t entry = 0;
   std::string reason;
 };
-BOOST_DESCRIBE_STRUCT(MendedGame, (), (game, entry, reason))
+BOOST_DESCRIBE_STRUCT(GameToMend, (), (game, entry, reason))
 
 /// A game's file that lies beside the server's.
 struct ImportedFile {
@@ -139,9 +139,10 @@ ClubAnswer archive(Store& store, const SignedIn& by, const ArchivedGame& wanted,
 /// Whether the director or a keeper may end this game: nobody who commands or observes in it, for the end shows all of
 /// it to everybody.
 ClubAnswer may_end(Store& store, const SignedIn& by, const EndedGame& wanted);
-/// Whether a keeper may look into this game's journal, which tells everything: not who commands or observes in it.
+/// Whether a keeper may look into this game's journal, which tells everything: not who has, or has had, a
+/// commander's or an observer's seat in it.
 ClubAnswer may_examine(Store& store, const SignedIn& by, const ExaminedGame& wanted);
-ClubAnswer may_mend(Store& store, const SignedIn& by, const MendedGame& wanted);
+ClubAnswer may_mend(Store& store, const SignedIn& by, const GameToMend& wanted);
 /// Whether a keeper may have this game written to a file on the server's disk, which no browser is given.
 ClubAnswer may_export(Store& store, const SignedIn& by, const ExaminedGame& wanted);
 /// Whether the member may see which files of games lie beside the server's: keepers.

@@ -36,6 +36,7 @@ int status_of(ClubFault fault) {
     case ClubFault::not_archived:
     case ClubFault::wrong_title:
     case ClubFault::plays_himself:
+    case ClubFault::still_played:
     case ClubFault::not_playable:
     case ClubFault::not_ended:
     case ClubFault::bad_date:

@@ -52,6 +52,12 @@ std::function<std::optional<Playable>()> House::looking_up(GameRow row) {
 
 std::shared_ptr<House::OnShelf> House::place_on_shelf(const GameRow& row) {
   const std::lock_guard lock(shelf_mutex_);
+  // A place that nobody uses any more holds nothing, but its key can be long: it has what the game's umpire has chosen.
+  const auto now = std::chrono::steady_clock::now();
+  std::erase_if(shelf_, [now](const auto& known) {
+    const OnShelf& place = *known.second;
+    return known.second.use_count() == 1 && place.scenario.expired() && place.next_try <= now;
+  });
   std::shared_ptr<OnShelf>& place = shelf_[row.scenario + "\n" + row.fingerprint + "\n" + row.rule_system + "\n" +
                                            row.edition + "\n" + row.languages + "\n" + row.choices];
   if (!place) place = std::make_shared<OnShelf>();

@@ -26,7 +26,7 @@ struct Job {
   std::function<void()> done = {};      ///< called when the work is done or has failed
   std::shared_ptr<SeatGate> gate = {};  ///< of the seat that is charged for it
   bool by_chief = false;                ///< a chief umpire asks: if the file fails, he is told how
-  bool without_game = false;            ///< the game is not taken up for it
+  bool without_game = false;            ///< it is done too if the game cannot be taken up
 };
 
 /// Invariant: at most one job is under way, and jobs are begun in the order in which they were added. All functions

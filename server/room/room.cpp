@@ -123,7 +123,7 @@ awaitable<void> Room::attempt(Job job) {
     if (job.asker) job.asker->close(CloseReason::restart);
     co_return;
   }
-  if (!keeper_.game() && !job.without_game) co_await take_up();
+  if (!keeper_.game()) co_await take_up();
   if (!keeper_.game() && !job.without_game) {
     if (job.asker) job.asker->close(CloseReason::set_aside);
     co_return;

@@ -23,6 +23,14 @@
 
 namespace krieg::inline room {
 
+/// What came of a change of a journal.
+enum class JournalChange {
+  not_begun,  ///< another room has the game now
+  playable,   ///< the game can be taken up: nothing was changed
+  unchanged,
+  changed
+};
+
 /// The sequence in a room: a command is checked and applied, its changes are committed, the seats are sent what is due,
 /// the command is answered. If a step fails, nothing has been sent: the room loads the game again from the store and
 /// tells the sender that nothing was done; the other seats notice nothing. A game that cannot be loaded is set aside:
@@ -75,10 +83,10 @@ class Room : public std::enable_shared_from_this<Room> {
   /// Ends the game, as its chief umpire's command does. Why not, if it cannot be ended now: it is over, a move is
   /// under way, or the store has not kept it.
   boost::asio::awaitable<std::optional<Refusal>> end();
-  /// Does work on the game's journal in the store, on a thread for long work, while nothing else of this game is done;
-  /// the game need not be playable. True from `change`: it has changed something, or has failed on the way. Then all
-  /// connections are closed, and another room takes the game up.
-  boost::asio::awaitable<void> change_journal(std::function<bool()> change);
+  /// Changes the journal in the store of a game that cannot be taken up, while nothing else of this game is done. True
+  /// from `change`: it has changed it. Then all connections are closed, and another room takes the game up. Throws what
+  /// `change` throws.
+  boost::asio::awaitable<JournalChange> change_journal(StoreThread::Work<bool> change);
 
   /// The bytes of what is handed out on request.
   using Paper = Result<std::shared_ptr<const std::string>>;
@@ -142,9 +150,10 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> do_step(Asked asked);
   boost::asio::awaitable<void> do_run(std::shared_ptr<ClockRun> run);
   boost::asio::awaitable<std::optional<Refusal>> make_end();
-  boost::asio::awaitable<void> make_change(std::function<bool()> change);
-  std::function<boost::asio::awaitable<void>()> changing(std::function<bool()> change);
-  boost::asio::awaitable<void> do_change(std::function<bool()> change);
+  struct Changing;
+  boost::asio::awaitable<JournalChange> make_change(StoreThread::Work<bool> change);
+  std::function<boost::asio::awaitable<void>()> changing(std::shared_ptr<Changing> change);
+  boost::asio::awaitable<void> do_change(std::shared_ptr<Changing> change);
   void give_way();
   std::function<boost::asio::awaitable<void>()> ending(std::shared_ptr<std::optional<Refusal>> refused);
   boost::asio::awaitable<void> do_end(std::shared_ptr<std::optional<Refusal>> refused);

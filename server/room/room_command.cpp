@@ -354,24 +354,43 @@ awaitable<std::optional<Refusal>> Room::make_end() {
   co_return *refused;
 }
 
-awaitable<void> Room::change_journal(std::function<bool()> change) {
+struct Room::Changing {
+  StoreThread::Work<bool> change;
+  JournalChange result = JournalChange::not_begun;
+  std::exception_ptr trouble = nullptr;
+};
+
+awaitable<JournalChange> Room::change_journal(StoreThread::Work<bool> change) {
   return asio::co_spawn(strand_, make_change(std::move(change)), asio::use_awaitable);
 }
 
-awaitable<void> Room::make_change(std::function<bool()> change) {
+awaitable<JournalChange> Room::make_change(StoreThread::Work<bool> change) {
+  const auto request = std::make_shared<Changing>();
+  request->change = std::move(change);
   Job job;
-  job.work = changing(std::move(change));
+  job.work = changing(request);
   job.without_game = true;
   co_await jobs_.in_turn(std::move(job));
+  if (request->trouble) std::rethrow_exception(request->trouble);
+  co_return request->result;
 }
 
-std::function<awaitable<void>()> Room::changing(std::function<bool()> change) {
+std::function<awaitable<void>()> Room::changing(std::shared_ptr<Changing> change) {
   return [this, change = std::move(change)] { return do_change(change); };
 }
 
-awaitable<void> Room::do_change(std::function<bool()> change) {
-  const bool changed = co_await run_on(parts_.long_work, change);
+awaitable<void> Room::do_change(std::shared_ptr<Changing> change) {
+  change->result = JournalChange::playable;
+  if (keeper_.game()) co_return;
+  change->result = JournalChange::unchanged;
+  bool changed = false;
+  try {
+    changed = co_await parts_.store->call(change->change);
+  } catch (...) {
+    change->trouble = std::current_exception();
+  }
   if (!changed) co_return;
+  change->result = JournalChange::changed;
   give_way();
   for (auto& [id, seat] : seats_) close_connections(seat, CloseReason::restart);
 }

@@ -172,19 +172,24 @@ GameFile write_game_file(Store& store, const std::string& id, const fs::path& to
   return file;
 }
 
-ImportedGame read_exported_game(const fs::path& from, const Library& library) {
+ImportedGame read_exported_game(const fs::path& from, const Library& library,
+                                const std::function<void(const GameFile&)>& may_come) {
   ImportedGame imported{read_game_file(read_whole(from)), {}, {}};
+  if (may_come) may_come(imported.file);
   const Stage stage = stage_for(imported.file, library);
   imported.lacking = stage.lacking;
   imported.pieces = pieces_of(imported.file, stage.lacking.empty() ? play_through(imported.file, stage) : Drawn{});
   return imported;
 }
 
+void refuse_known_game(Store& store, const GameRow& game) {
+  if (const std::optional<GameRow> known = store.game(game.id))
+    throw std::runtime_error("there is a game " + known->id + " (" + known->title + ") in the file already");
+}
+
 void add_imported_game(Store& store, const ImportedGame& imported) {
   const GameRow& game = imported.file.game;
-  for (const GameRow& known : store.games())
-    if (known.id == game.id)
-      throw std::runtime_error("there is a game " + known.id + " (" + known.title + ") in the file already");
+  refuse_known_game(store, game);
   store.add_played_game(game, imported.file.seats, imported.pieces, imported.file.texts);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -23,10 +24,15 @@ struct ImportedGame {
   std::vector<KeptPiece> pieces;  ///< of its journal, with what the tables hold besides
 };
 
-/// Reads the file and plays the game through, which may take long. Throws std::runtime_error if the file does not hold.
-ImportedGame read_exported_game(const std::filesystem::path& from, const Library& library);
+/// Reads the file and plays the game through, which may take long. `may_come`, if there is one, is asked before that,
+/// and throws if the game cannot be added. Throws std::runtime_error if the file does not hold.
+ImportedGame read_exported_game(const std::filesystem::path& from, const Library& library,
+                                const std::function<void(const GameFile&)>& may_come);
 
 /// Throws std::runtime_error if the store has a game of that id.
+void refuse_known_game(Store& store, const GameRow& game);
+
+/// Throws like refuse_known_game(). Writes as part of a transaction if one is under way.
 void add_imported_game(Store& store, const ImportedGame& imported);
 
 }  // namespace krieg::inline upkeep

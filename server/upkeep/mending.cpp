@@ -1,9 +1,8 @@
 #include "upkeep/mending.hpp"
 
-#include <ostream>
-
 #include "army/languages.hpp"
 #include "commander/seat_messages.hpp"
+#include "db/sqlite.hpp"
 #include "room/courier_book.hpp"
 #include "room/game_rules.hpp"
 
@@ -33,28 +32,28 @@ std::vector<Entry> readable(const std::vector<RawEntry>& journal, std::int64_t b
   return entries;
 }
 
-/// The game goes on from a strike: what is entered is committed as the server does it.
+/// The game goes on from a strike: what is entered is to be committed as the server does it.
 class GoingOn {
  public:
-  GoingOn(Store& store, const DamagedGame& from, Game game) : store_(store), damaged_(from), game_(std::move(game)) {}
+  GoingOn(const DamagedGame& from, Game game, Mending& mending)
+      : damaged_(from), game_(std::move(game)), mending_(mending) {}
 
   /// Gives the inputs behind the struck entry again.
-  Mended give_again(std::int64_t struck, std::ostream& out) {
-    Mended mended;
+  void give_again(std::int64_t struck) {
     for (const RawEntry& raw : damaged_.journal) {
       if (raw.number <= struck || raw.seat.empty()) continue;
       const std::string fault = give(raw);
-      fault.empty() ? ++mended.taken : ++mended.left_out;
-      if (!fault.empty())
-        out << "left out: entry " << raw.number << ", " << raw.kind << " of seat " << raw.seat << ": " << fault << '\n';
+      if (fault.empty()) ++mending_.taken;
+      else
+        mending_.left_out.push_back("entry " + std::to_string(raw.number) + ", " + raw.kind + " of seat " + raw.seat +
+                                    ": " + fault);
     }
     commit({});
-    if (last_move_) store_.keep_snapshot(damaged_.row.id, written(*last_move_, {}));
-    tell_seats_anew();
-    out << mended.taken << " inputs behind it were given again, " << mended.left_out
-        << " were left out; the game stands at move " << state().world.move
-        << (game_.in_move(TruthPass::of_the_keeper()) ? ", which waits for the umpire\n" : "\n");
-    return mended;
+    if (last_move_) mending_.snapshot = written(*last_move_, {});
+    mending_.move = state().world.move;
+    mending_.waits = game_.in_move(TruthPass::of_the_keeper());
+    for (const OfficerEstablishment& officer : damaged_.scenario->sheet.order_of_battle.officers)
+      if (const Picture* const picture = game_.picture(officer.id)) mending_.pictures.emplace(officer.id, *picture);
   }
 
  private:
@@ -80,19 +79,6 @@ class GoingOn {
     return "";
   }
 
-  /// What a seat was told before may be no part of the game any more, and a message only adds to the letters and the
-  /// ledger. So the next message to each has all that its commander knows.
-  void tell_seats_anew() {
-    Commit commit;
-    commit.game = damaged_.row.id;
-    for (const SeatRow& seat : store_.seats(commit.game)) {
-      const std::int64_t next = store_.last_message(commit.game, seat.seat) + 1;
-      const Picture* const picture = seat.officer.empty() ? nullptr : game_.picture(OfficerId{seat.officer});
-      if (next > 1 && picture) commit.messages.push_back({seat.seat, next, SeatMessages(next, *picture).whole()});
-    }
-    store_.commit(commit);
-  }
-
   void commit(const std::vector<Entry>& entries) {
     const World& world = state().world;
     Commit commit;
@@ -107,15 +93,29 @@ class GoingOn {
       commit.move = world.move;
       commit.world_hash = entry.body.at("world").get<std::string>();
     }
-    store_.commit(commit);
+    mending_.after.push_back(std::move(commit));
   }
 
-  Store& store_;
   const DamagedGame& damaged_;
   Game game_;
+  Mending& mending_;
   CourierBook couriers_;
   std::optional<Snapshot> last_move_;
 };
+
+/// What a seat was told before may be no part of the game any more, and a message only adds to the letters and the
+/// ledger. So the next message to each has all that its commander knows.
+Commit telling_seats_anew(Store& store, const Mending& mending) {
+  Commit commit;
+  commit.game = mending.strike.game;
+  for (const SeatRow& seat : store.seats(commit.game)) {
+    const std::int64_t next = store.last_message(commit.game, seat.seat) + 1;
+    const auto picture = mending.pictures.find(OfficerId{seat.officer});
+    if (next > 1 && picture != mending.pictures.end())
+      commit.messages.push_back({seat.seat, next, SeatMessages(next, picture->second).whole()});
+  }
+  return commit;
+}
 
 }  // namespace
 
@@ -155,7 +155,7 @@ const RawEntry& entry_of(const DamagedGame& game, std::int64_t number) {
   throw std::runtime_error("entry " + std::to_string(number) + " is no part of this game");
 }
 
-Mended strike(Store& store, const DamagedGame& game, const Strike& strike, std::ostream& out) {
+Mending mend(const DamagedGame& game, const Strike& strike) {
   const RawEntry& struck = entry_of(game, strike.entry);
   if (struck.seat.empty()) throw std::runtime_error("entry " + std::to_string(strike.entry) + " is no input of a seat");
   if (strike.reason.empty()) throw std::runtime_error("a strike needs a reason for the record: --reason \"...\"");
@@ -164,17 +164,28 @@ Mended strike(Store& store, const DamagedGame& game, const Strike& strike, std::
                              before->why + "): strike that one");
   std::optional<Trouble> none;
   std::vector<Entry> entries = readable(game.journal, strike.entry, none);
-  const Game until = Game::replay(game.scenario, game.rules, entries);
-  const RawEntry& last = game.journal.back();
-  const GameTime hour = until.state(TruthPass::of_the_keeper()).world.time;
-  const Entry written = strike_entry(last.number, last.hash, hour, strike);
-  Commit striking;
-  striking.game = game.row.id;
-  striking.entries = {written};
-  store.strike(striking);
-  entries.push_back(written);
-  out << "entry " << strike.entry << " is struck, by entry " << written.number << '\n';
-  return GoingOn(store, game, Game::replay(game.scenario, game.rules, entries)).give_again(strike.entry, out);
+  const GameTime hour = Game::replay(game.scenario, game.rules, entries).state(TruthPass::of_the_keeper()).world.time;
+  Mending mending;
+  mending.last = game.journal.back();
+  mending.strike.game = game.row.id;
+  mending.strike.entries = {strike_entry(mending.last.number, mending.last.hash, hour, strike)};
+  entries.push_back(mending.strike.entries.front());
+  GoingOn(game, Game::replay(game.scenario, game.rules, entries), mending).give_again(strike.entry);
+  return mending;
+}
+
+bool write_mending(Store& store, const Mending& mending) {
+  const std::vector<RawEntry> since = store.raw_journal(mending.strike.game, mending.last.number - 1);
+  if (since.size() != 1 || since.front().hash != mending.last.hash) return false;
+  std::vector<Commit> after = mending.after;
+  after.push_back(telling_seats_anew(store, mending));
+  store.strike(mending.strike, after);
+  try {
+    if (mending.snapshot) store.keep_snapshot(mending.strike.game, *mending.snapshot);
+  } catch (const SqliteError&) {
+    // It only saves time when the game is taken up.
+  }
+  return true;
 }
 
 }  // namespace krieg::inline upkeep

@@ -1,15 +1,17 @@
 // Which entry of a game's journal cannot be played, and how the game goes on without it.
 #pragma once
 
-#include <iosfwd>
 #include <limits>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "db/snapshot.hpp"
 #include "db/store.hpp"
 #include "game/game.hpp"
+#include "picture/picture.hpp"
 #include "room/library.hpp"
 
 namespace krieg::inline upkeep {
@@ -38,15 +40,25 @@ std::optional<Trouble> trouble_of(const DamagedGame& game,
 /// Throws std::runtime_error if it is no part of the game.
 const RawEntry& entry_of(const DamagedGame& game, std::int64_t number);
 
-/// Of the inputs behind a struck entry.
-struct Mended {
-  int taken = 0;
-  int left_out = 0;
+/// How a game goes on without one of its entries, played in memory.
+struct Mending {
+  RawEntry last = {};                            ///< of the journal as it was
+  Commit strike = {};                            ///< of the entry
+  std::vector<Commit> after = {};                ///< of the inputs behind it, given again
+  int taken = 0;                                 ///< how many of these were taken
+  std::vector<std::string> left_out = {};        ///< the others: "entry 12, order of seat red: why"
+  std::int64_t move = 0;                         ///< at which the game stands then
+  bool waits = false;                            ///< that move waits for the umpire
+  std::map<OfficerId, Picture> pictures = {};    ///< of the commanders then
+  std::optional<WrittenSnapshot> snapshot = {};  ///< at the end of the last move
 };
 
-/// Adds a strike to the journal, which leaves out that entry, and gives the inputs behind it anew; each that is not
-/// taken any more is named to `out`. The journal keeps every entry. Nothing else may go on with the game meanwhile.
-/// Throws std::runtime_error if the entry is no input of a seat, or one before it cannot be played either.
-Mended strike(Store& store, const DamagedGame& game, const Strike& strike, std::ostream& out);
+/// Strikes out that entry and gives the inputs behind it anew. Takes as long as playing the game several times. Throws
+/// std::runtime_error if the entry is no input of a seat, or one before it cannot be played either.
+Mending mend(const DamagedGame& game, const Strike& strike);
+
+/// Writes it to the file, all of it or nothing; the journal keeps every entry. False if the game has gone on meanwhile:
+/// then nothing was written. Throws SqliteError. Precondition: nobody else writes to the game meanwhile.
+bool write_mending(Store& store, const Mending& mending);
 
 }  // namespace krieg::inline upkeep

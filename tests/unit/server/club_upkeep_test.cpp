@@ -52,7 +52,8 @@ class ClubUpkeep : public ClubTest {
 
 TEST_F(ClubUpkeep, AGameIsCheckedWhileItGoesOn) {
   begin();
-  EXPECT_EQ(ask(karl_, "check-game", of_game()).body, (Json{{"holds", true}, {"entries", 0}, {"moves", 0}}));
+  EXPECT_EQ(ask(karl_, "check-game", of_game()).body,
+            (Json{{"holds", true}, {"entries", 0}, {"moves", 0}, {"notes", Json::array()}}));
   play();
   const ClubReply checked = ask(karl_, "check-game", of_game());
   EXPECT_TRUE(checked.body.value("holds", false)) << checked.text;
@@ -69,11 +70,24 @@ TEST_F(ClubUpkeep, AGameGoesIntoAFileAndComesBackFromItWhenItWasDeleted) {
   EXPECT_EQ(fs::status(folder_ / name).permissions() & fs::perms::all, fs::perms::owner_read | fs::perms::owner_write);
   EXPECT_EQ(ask(karl_, "game-files").body["files"], Json::array({name}));
   EXPECT_THAT(ask(karl_, "import-game", {{"file", name}}).body.value("why", ""), HasSubstr("already"));
+  EXPECT_EQ(ask(karl_, "archive", {{"game", game_}, {"archived", true}}).status, 200);
+  EXPECT_EQ(ask(karl_, "delete-game", {{"game", game_}, {"title", "The Mill at Ashford"}}).status, 200);
+  EXPECT_THAT(ask(karl_, "import-game", {{"file", name}}).body.value("why", ""),
+              HasSubstr("deleted here before its end"))
+      << "Anna could take a seat of the other side";
+}
+
+TEST_F(ClubUpkeep, AGameThatWasOverComesBackFromItsFile) {
+  begin();
+  play();
+  EXPECT_EQ(ask(karl_, "end-game", of_game()).status, 200);
+  const std::string name = ask(karl_, "export-game", of_game()).body.value("name", "");
   for (int time = 0; time < 2; ++time) {
     EXPECT_EQ(ask(karl_, "archive", {{"game", game_}, {"archived", true}}).status, 200);
     EXPECT_EQ(ask(karl_, "delete-game", {{"game", game_}, {"title", "The Mill at Ashford"}}).status, 200);
     const ClubReply imported = ask(karl_, "import-game", {{"file", name}});
-    EXPECT_EQ(imported.body, (Json{{"game", game_}, {"title", "The Mill at Ashford"}, {"lacking", ""}}));
+    EXPECT_EQ(imported.body,
+              (Json{{"game", game_}, {"title", "The Mill at Ashford"}, {"lacking", ""}, {"notes", Json::array()}}));
   }
   EXPECT_EQ(ask(karl_, "check-game", of_game()).body.value("moves", 0), 2);
   // Nobody has a seat in it but by the keeper, who looks after it now.
@@ -83,7 +97,7 @@ TEST_F(ClubUpkeep, AGameGoesIntoAFileAndComesBackFromItWhenItWasDeleted) {
   EXPECT_EQ(managed[0]["director"], "Karl");
   EXPECT_EQ(ask(karl_, "give-seat", {{"game", game_}, {"seat", "red"}, {"member", ids_["Anna"]}}).status, 200);
   web::Socket red = sit_down(anna_, game_, "red");
-  EXPECT_TRUE(red.ask("r9", "ready", {{"ready", true}})["ok"]);
+  EXPECT_EQ(red.next()["type"], "hello");
   stop();
   Database file(options_.db);
   EXPECT_THROW(file.execute("DELETE FROM journal WHERE game = '" + game_ + "'", "tear"), SqliteError)
@@ -104,18 +118,58 @@ TEST_F(ClubUpkeep, AnInputThatCannotBePlayedIsLeftOut) {
   EXPECT_EQ(trouble["seat"], "red");
   Json wanted = {{"game", game_}, {"entry", trouble["entry"]}, {"reason", ""}};
   EXPECT_EQ(ask(karl_, "mend-game", wanted).fault(), "malformed") << "a reason is needed";
-  wanted["reason"] = std::string(501, 'x');
+  wanted["reason"] = std::string(2001, 'x');
   EXPECT_EQ(ask(karl_, "mend-game", wanted).fault(), "malformed");
   wanted["reason"] = "an order that nobody can read";
   wanted["entry"] = trouble["entry"].get<int>() + 1;
   EXPECT_THAT(ask(karl_, "mend-game", wanted).body.value("why", ""), HasSubstr("the input at fault is entry"));
   wanted["entry"] = trouble["entry"];
   const ClubReply mended = ask(karl_, "mend-game", wanted);
-  EXPECT_EQ(mended.body, (Json{{"taken", 2}, {"left_out", 0}})) << mended.text;
+  EXPECT_EQ(mended.body, (Json{{"taken", 2}, {"left_out", Json::array()}})) << mended.text;
   web::Socket red = sit_down(anna_, game_, "red");
   EXPECT_TRUE(red.ask("r2", "ready", {{"ready", true}})["ok"]) << "at once, in a room that has loaded the game anew";
   EXPECT_TRUE(ask(karl_, "check-game", of_game()).body.value("holds", false));
   EXPECT_THAT(ask(karl_, "mend-game", wanted).body.value("why", ""), HasSubstr("can be played"));
+}
+
+TEST_F(ClubUpkeep, AGameThatGoesOnFromItsSnapshotIsNotFoughtAnew) {
+  options_.limits.snapshot_moves = 1;
+  begin();
+  play();
+  stop();
+  forge_journal(options_.db, game_, [](Entry& entry) {
+    if (entry.kind == EntryKind::order) entry.body["text"] = 7;
+  });
+  start_again();
+  {
+    web::Socket red = sit_down(anna_, game_, "red");
+    EXPECT_TRUE(red.ask("r2", "ready", {{"ready", true}})["ok"]) << "the snapshot is later";
+    const Json trouble = ask(karl_, "check-game", of_game()).body["trouble"];
+    const Json wanted = {{"game", game_}, {"entry", trouble["entry"]}, {"reason", "an order that nobody can read"}};
+    EXPECT_EQ(ask(karl_, "mend-game", wanted).fault(), "still_played");
+    EXPECT_TRUE(red.ask("r3", "ready", {{"ready", false}})["ok"]);
+  }
+}
+
+TEST_F(ClubUpkeep, WhatIsNotTakenAgainIsNamed) {
+  begin();
+  {
+    web::Socket red = sit_down(anna_, game_, "red");
+    web::Socket umpire = sit_down(umpire_, game_, "umpire");
+    EXPECT_TRUE(red.ask("r1", "order", {{"unit", "red-12ld"}, {"text", "Stand fast."}})["ok"]);
+    for (const char* step : {"u1", "u2"})
+      EXPECT_TRUE(umpire.ask(step, "step", {{"moves", 1}, {"until_event", false}})["ok"]);
+    const Json read = umpire.ask("u3", "interpret", {{"dispatch", 1}, {"tasks", Json::array()}});
+    ASSERT_TRUE(read["ok"]) << read;
+  }
+  damage();
+  const Json trouble = ask(karl_, "check-game", of_game()).body["trouble"];
+  const ClubReply mended = ask(
+      karl_, "mend-game", {{"game", game_}, {"entry", trouble["entry"]}, {"reason", "an order that nobody can read"}});
+  ASSERT_EQ(mended.body["left_out"].size(), 1U) << mended.text;
+  EXPECT_THAT(mended.body["left_out"][0].get<std::string>(), HasSubstr("interpret of seat umpire"));
+  EXPECT_EQ(mended.body["taken"], 2) << "the moves";
+  EXPECT_TRUE(ask(karl_, "check-game", of_game()).body.value("holds", false));
 }
 
 TEST_F(ClubUpkeep, MendingAGameThatCanBePlayedDisturbsNobody) {
@@ -142,6 +196,8 @@ TEST_F(ClubUpkeep, OnlyAKeeperWhoDoesNotPlayLooksIntoAJournal) {
   const std::string karls = lobby(karl_)["me"]["member"];
   EXPECT_EQ(ask(karl_, "give-seat", {{"game", game_}, {"seat", "blue"}, {"member", karls}}).status, 200);
   EXPECT_EQ(ask(karl_, "check-game", of_game()).fault(), "plays_himself");
+  EXPECT_EQ(ask(karl_, "give-seat", {{"game", game_}, {"seat", "blue"}, {"member", ""}}).status, 200);
+  EXPECT_EQ(ask(karl_, "check-game", of_game()).fault(), "plays_himself") << "he can have the seat again";
   EXPECT_EQ(ask(karl_, "mend-game", mend).fault(), "plays_himself");
   EXPECT_EQ(ask(karl_, "export-game", of_game()).status, 200) << "he is not given the file";
 }

@@ -22,6 +22,7 @@ export const CLUB_FAULTS = [
   'wrong_title',
   'plays_himself',
   'busy',
+  'still_played',
   'not_playable',
   'not_ended',
   'bad_date',
@@ -176,7 +177,7 @@ export interface ShelfScenario extends ScenarioBox {
   forces?: Record<'red' | 'blue', Forces>;
 }
 
-/** As the server takes it, in bytes. */
+/** Fewer signs than the server takes bytes, by any alphabet. */
 export const MOST_REASON = 500;
 
 /** What a check of a game's journal found. `why` is in English. */
@@ -185,14 +186,17 @@ export interface CheckedGame {
   entries?: number;
   moves?: number;
   why?: string;
+  /** What else was found, in English. */
+  notes: string[];
   /** The input that has to be left out, if one is at fault. */
   trouble?: { entry: number; kind: string; seat: string; why: string };
 }
 
-/** How many of the inputs behind the one that was left out were taken again; or why nothing was done. */
+/** How many of the inputs behind the one that was left out were taken again, and which were not, in English; or why nothing
+ *  was done. */
 export interface MendedGame {
   taken?: number;
-  left_out?: number;
+  left_out?: string[];
   why?: string;
 }
 
@@ -211,6 +215,7 @@ export interface ImportedGame {
   game?: string;
   title?: string;
   lacking?: string;
+  notes?: string[];
   why?: string;
 }
 

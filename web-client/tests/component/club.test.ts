@@ -353,8 +353,8 @@ describe('a game', () => {
   it('is checked, and goes on without the input that is at fault', async () => {
     answers['lobby'] = lobbyOf('keeper', { managed: [managed], members });
     const trouble = { entry: 12, kind: 'order', seat: 'red', why: 'text: should be a text' };
-    answers['check-game'] = { holds: false, why: 'entry 12 cannot be read', trouble };
-    answers['mend-game'] = { taken: 3, left_out: 1 };
+    answers['check-game'] = { holds: false, why: 'entry 12 cannot be read', notes: ['entry 3 was altered'], trouble };
+    answers['mend-game'] = { fault: 'busy' };
     render(ClubPage);
     await settled();
     await user.click(screen.getByTestId('section-directing'));
@@ -365,16 +365,23 @@ describe('a game', () => {
     expect(screen.getByTestId('upkeep')).toHaveTextContent('Entry 12 of the journal, order of Red commander');
     expect(screen.getByTestId('mend-game'), 'without a reason').toBeDisabled();
     await user.type(screen.getByTestId('mend-reason'), ' an order that nobody can read ');
+    expect(screen.getByTestId('upkeep-result')).toHaveTextContent('entry 3 was altered');
     await user.click(screen.getByTestId('mend-game'));
     await settled();
-    expect(bodies('mend-game')).toEqual([{ game: 'g1', entry: 12, reason: 'an order that nobody can read' }]);
+    expect(screen.getByTestId('mend-reason'), 'he can try again').toHaveValue(' an order that nobody can read ');
+    answers['mend-game'] = { taken: 3, left_out: ['entry 14, order of seat red: there is no such unit'] };
+    await user.click(screen.getByTestId('mend-game'));
+    await settled();
+    const sent = { game: 'g1', entry: 12, reason: 'an order that nobody can read' };
+    expect(bodies('mend-game')).toEqual([sent, sent]);
     expect(screen.getByTestId('upkeep-result')).toHaveTextContent('taken again: 3; left out: 1');
+    expect(screen.getByTestId('upkeep-result')).toHaveTextContent('entry 14, order of seat red');
     expect(screen.queryByTestId('mend-game'), 'it is done').toBeNull();
   });
 
   it('that cannot be mended is said to be so, and an umpire is offered nothing of it', async () => {
     answers['lobby'] = lobbyOf('keeper', { managed: [managed], members });
-    answers['check-game'] = { holds: false, why: 'the chain breaks' };
+    answers['check-game'] = { holds: false, why: 'the chain breaks', notes: [] };
     const page = render(ClubPage);
     await settled();
     await user.click(screen.getByTestId('section-directing'));
