@@ -10,6 +10,7 @@ struct BookRecord::Unread final : Held {
   [[nodiscard]] std::unique_ptr<Held> clone() const override { return std::make_unique<Unread>(json); }
   [[nodiscard]] bool equals(const Held& other) const override { return json == static_cast<const Unread&>(other).json; }
   [[nodiscard]] Json write() const override { return json; }
+  [[nodiscard]] Json changed_member(std::string_view path) const override { return record::member_at(json, path); }
   void put_into(Digest&) const override {
     throw std::logic_error("a rule book's record was to be hashed before the book had read it");
   }

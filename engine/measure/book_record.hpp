@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <stdexcept>
+#include <string_view>
 #include <typeinfo>
 #include <utility>
 
@@ -57,6 +58,10 @@ class BookRecord {
 
   /// The members whose values differ from those of a new struct (record::write_changed); {} if it holds nothing.
   [[nodiscard]] Json to_json() const { return held_ ? held_->write() : Json::object(); }
+  /// The member of to_json() at a path such as "obedience.waits"; null if there is none.
+  [[nodiscard]] Json changed_member(std::string_view path) const {
+    return held_ ? held_->changed_member(path) : Json();
+  }
   /// Puts its canonical bytes. Throws std::logic_error if it holds unconverted JSON, because the same state would then
   /// have two fingerprints.
   void put_into(Digest& digest) const;
@@ -82,6 +87,7 @@ class BookRecord {
     [[nodiscard]] virtual std::unique_ptr<Held> clone() const = 0;
     [[nodiscard]] virtual bool equals(const Held& other) const = 0;  ///< precondition: of the same type
     [[nodiscard]] virtual Json write() const = 0;
+    [[nodiscard]] virtual Json changed_member(std::string_view path) const = 0;
     virtual void put_into(Digest& digest) const = 0;
     virtual void for_each_dispatch(const std::function<void(DispatchId&)>& change) = 0;
   };
@@ -94,6 +100,9 @@ class BookRecord {
       return value == static_cast<const Struct&>(other).value;
     }
     [[nodiscard]] Json write() const override { return record::write_changed(value); }
+    [[nodiscard]] Json changed_member(std::string_view path) const override {
+      return record::changed_member(value, path);
+    }
     void put_into(Digest& digest) const override { canonical::put(digest, value); }
     void for_each_dispatch(const std::function<void(DispatchId&)>& change) override {
       record::for_each_of<DispatchId>(value, change);

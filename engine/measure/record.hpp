@@ -9,6 +9,7 @@
 // An empty optional is left out.
 #pragma once
 
+#include <algorithm>
 #include <boost/container/container_fwd.hpp>
 #include <boost/describe.hpp>
 #include <boost/mp11/algorithm.hpp>
@@ -20,6 +21,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -207,6 +209,39 @@ Json write_changed(const T& value) {
     else object[d.name] = write(value.*d.pointer);
   });
   return object;
+}
+
+/// The member at a path such as "obedience.waits" in JSON; null if there is none.
+inline Json member_at(const Json& object, std::string_view path) {
+  const Json* at = &object;
+  while (!path.empty()) {
+    const std::size_t dot = std::min(path.find('.'), path.size());
+    const auto found = at->find(path.substr(0, dot));
+    if (found == at->end()) return nullptr;
+    at = &*found;
+    path.remove_prefix(std::min(dot + 1, path.size()));
+  }
+  return *at;
+}
+
+/// The member at a path of what write_changed() writes, without writing the others; null if it is not written.
+template <DescribedStruct T>
+Json changed_member(const T& value, std::string_view path) {
+  [[maybe_unused]] static const T fresh{};
+  const std::size_t dot = std::min(path.find('.'), path.size());
+  const std::string_view name = path.substr(0, dot);
+  const std::string_view rest = path.substr(std::min(dot + 1, path.size()));
+  Json found;
+  boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
+    using Member = std::decay_t<decltype(value.*d.pointer)>;
+    if (name != d.name || value.*d.pointer == fresh.*d.pointer) return;
+    if constexpr (DescribedStruct<Member>) {
+      found = rest.empty() ? write_changed(value.*d.pointer) : changed_member(value.*d.pointer, rest);
+    } else {
+      found = member_at(write(value.*d.pointer), rest);
+    }
+  });
+  return found;
 }
 
 /// Calls `change` for each value of type V in a record, however deep; keys of maps are left out.

@@ -330,17 +330,27 @@ class Straightening {
       elapsed_[i] = elapsed_[i - 1] + unwelcome(way.seconds[i - 1], way_[i - 1], way_[i]);
   }
 
-  /// The corners that remain, without the start.
-  [[nodiscard]] std::vector<Point> corners() const {
-    std::vector<Point> path;
+  /// The corners that remain, without the start, and the seconds of the whole way; `never` if it cannot be passed.
+  [[nodiscard]] Route route() const {
+    Route route;
     for (std::size_t at = 0; at + 1 < way_.size();) {
-      at = furthest_from(at);
-      path.push_back(way_[at]);
+      const Cut cut = furthest_from(at);
+      if (route.seconds < never)
+        route.seconds +=
+            cut.seconds == not_asked ? straight_seconds(ground_, way_[at], way_[cut.to], speed_) : cut.seconds;
+      at = cut.to;
+      route.path.push_back(way_[at]);
     }
-    return path;
+    return route;
   }
 
  private:
+  /// A straight line to a place of the way, and its seconds, if they were measured.
+  struct Cut {
+    std::size_t to = 0;
+    double seconds = not_asked;
+  };
+
   /// The seconds from one place to the other, multiplied by the avoidance of the places between.
   [[nodiscard]] double unwelcome(double seconds, Point a, Point b) const {
     if (!avoid_ || seconds == never) return seconds;
@@ -356,25 +366,24 @@ class Straightening {
     return seconds * weight / pieces;
   }
 
-  [[nodiscard]] bool cuts(std::size_t a, std::size_t b) const {
+  /// The seconds of the straight line; nothing if it costs more than the bends.
+  [[nodiscard]] std::optional<double> seconds_of_cut(std::size_t a, std::size_t b) const {
     const double at_most = (elapsed_[b] - elapsed_[a]) * cut_allowance;
-    return unwelcome(straight_seconds(ground_, way_[a], way_[b], speed_, {at_most, least_}), way_[a], way_[b]) <=
-           at_most;
+    const double seconds = straight_seconds(ground_, way_[a], way_[b], speed_, {at_most, least_});
+    return unwelcome(seconds, way_[a], way_[b]) <= at_most ? std::optional(seconds) : std::nullopt;
   }
 
   /// Doubles the length of the cut while it holds, then halves back to the last one that does.
-  [[nodiscard]] std::size_t furthest_from(std::size_t at) const {
+  [[nodiscard]] Cut furthest_from(std::size_t at) const {
     const std::size_t end = way_.size() - 1;
-    std::size_t good = at + 1;
+    Cut good{at + 1};
     std::size_t bad = end + 1;
-    for (std::size_t reach = 2; good < end && bad == end + 1; reach *= 2) {
-      const std::size_t trial = std::min(at + reach, end);
-      (cuts(at, trial) ? good : bad) = trial;
-    }
-    while (bad - good > 1 && good < end) {
-      const std::size_t trial = good + (bad - good) / 2;
-      (cuts(at, trial) ? good : bad) = trial;
-    }
+    const auto attempt = [&](std::size_t trial) {
+      if (const std::optional<double> seconds = seconds_of_cut(at, trial)) good = {trial, *seconds};
+      else bad = trial;
+    };
+    for (std::size_t reach = 2; good.to < end && bad == end + 1; reach *= 2) attempt(std::min(at + reach, end));
+    while (bad - good.to > 1 && good.to < end) attempt(good.to + (bad - good.to) / 2);
     return good;
   }
 
@@ -422,8 +431,7 @@ std::optional<Route> quickest_route(const Ground& ground, Point from, Point to, 
   for (const bool closely : {false, true}) {
     const Way way = search.run(closely);
     if (way.places.empty()) return std::nullopt;
-    route.path = Straightening(ground, way, speed, avoid, search.least_seconds_per_metre()).corners();
-    route.seconds = seconds_along(ground, from, route.path, speed);
+    route = Straightening(ground, way, speed, avoid, search.least_seconds_per_metre()).route();
     if (route.seconds < never) break;
   }
   Point last = from;

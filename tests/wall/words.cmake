@@ -48,7 +48,7 @@ foreach(file IN LISTS files)
 endforeach()
 
 # A rule book's memory of a unit is shown to no commander: the rooms between the truth and the pictures do not use it.
-set(remembers "[.>]memory[^A-Za-z_0-9]|memory_of|to_record|to_json|write_changed")  # by name, or with the unit
+set(remembers "[.>]memory[^A-Za-z_0-9]|memory_of|to_record|to_json|write_changed|changed_member")  # by name, or with the unit
 file(STRINGS ${SOURCE}/engine/world/unit.hpp member REGEX "BookRecord memory;")
 if(NOT member)
   message(FATAL_ERROR "Unit::memory was not found: the test is blind")

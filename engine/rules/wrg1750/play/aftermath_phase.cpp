@@ -91,12 +91,13 @@ DisorganisationFacts disorganisation_facts(const Field& field, const Neighbours&
   facts.fights_in_bad_ground = fights && (is_bad_ground(field, unit.position) || shape_of(unit) == Shape::in_building);
   facts.not_rallied = memory.recovery.must_rally;
   facts.rockets_near = memory.fire.rockets_near == now;
-  facts.elephants_near = near.count(unit.id, enemy, elephants_frighten_paces, [](const Unit& other) {
-    return troop_of(other) == Troop::elephants;
-  }) + near.count(unit.id, unit.side, elephants_frighten_paces, [](const Unit& other) {
-    return troop_of(other) == Troop::elephants;
-  }) > 0;
-  facts.enemy_near = near.count(unit.id, enemy, horse_holders_fear_paces, any) > 0;
+  const auto are_elephants = [](const Unit& other) { return troop_of(other) == Troop::elephants; };
+  const auto elephants_of = [&](Side side) {
+    return near.count(unit.id, side, elephants_frighten_paces, are_elephants) > 0;
+  };
+  facts.elephants_near = near.any(are_elephants) && (elephants_of(enemy) || elephants_of(unit.side));
+  const bool leads_horses = facts.troop == Troop::mounted_infantry;  // no others ask for it here
+  facts.enemy_near = leads_horses && near.count(unit.id, enemy, horse_holders_fear_paces, any) > 0;
   facts.flinched_lately = within_moves(memory.flinch.flinched, now, 1);
   facts.flinched_from_both_flanks = memory.flinch.from_both_flanks && facts.flinched_lately;
   facts.late_against_charge = memory.shock.charged_by_cavalry && unit.change.has_value();

@@ -176,8 +176,8 @@ Passage passage_through(Field& field, Unit& unit, const std::vector<Body>& all, 
   const bool in_open_order = shape_of(unit) == Shape::skirmish_line;
   Passage passage = Passage::free;
   for (const Body& body : all) {
-    if (body.kind != BodyKind::troops || body.side != unit.side || body.unit == unit.id) continue;
-    if (plainly_beyond(0.0, mine, body)) continue;
+    if (body.kind != BodyKind::troops || body.side != unit.side || plainly_beyond(0.0, mine, body)) continue;
+    if (body.unit == unit.id) continue;
     Unit& other = field.world.units.at(body.unit);
     const bool before_it = angle_between(heading, bearing(unit.position, body.centre)) < ahead_degrees;
     if (shape_of(other) == Shape::skirmish_line || gap_m(mine, body) > 0.0) continue;

@@ -53,6 +53,12 @@ class Neighbours {
   [[nodiscard]] int count(const UnitId& from, Side side, double within_paces, const Holds& holds) const {
     return static_cast<int>(seen(from, side, within_paces, holds).size());
   }
+  /// Whether any troops in the field that can fight are such, wherever they are.
+  template <class Holds>
+  [[nodiscard]] bool any(const Holds& holds) const {
+    return std::any_of(ranks_.begin(), ranks_.end(),
+                       [&](const Ranks& ranks) { return ranks.can_fight && holds(*ranks.unit); });
+  }
   /// The nearest enemy that the unit sees within that distance and for which `holds`.
   template <class Holds>
   [[nodiscard]] std::optional<UnitId> nearest_enemy(const UnitId& from, double within_paces, const Holds& holds) const {
