@@ -323,6 +323,19 @@ void add_guests(ScenarioSheet& sheet, const GuestSeats& guests) {
 
 }  // namespace
 
+void check_ideas(const Idea& ideas) {
+  const auto check = [](const std::string& path, const std::string& text) {
+    check_text(path, text);
+    if (text.size() > limits::idea_bytes)
+      fault(path, "is longer than " + std::to_string(limits::idea_bytes) + " bytes");
+  };
+  check("choices.ideas.general", ideas.general);
+  for (const Side side : {Side::red, Side::blue}) {
+    const auto special = ideas.special.find(side);
+    check("choices.ideas.special." + name_of(side), special == ideas.special.end() ? std::string() : special->second);
+  }
+}
+
 void check_choices(const GameChoices& choices) {
   if (choices.options && !choices.options->is_object()) throw RecordError("choices.options", "should be an object");
   const auto within = [](int value, int most, const char* member) {
@@ -338,6 +351,7 @@ void check_choices(const GameChoices& choices) {
     within(choices.guests->seats, limits::guests, "guests.seats");
     within(choices.guests->delay_moves, limits::guests_delay_moves, "guests.delay_moves");
   }
+  if (choices.ideas) check_ideas(*choices.ideas);
 }
 
 Scenario with_choices(Scenario scenario, GameChoices choices) {
@@ -345,6 +359,7 @@ Scenario with_choices(Scenario scenario, GameChoices choices) {
   if (choices.options) scenario.sheet.options.update(*choices.options);
   if (choices.language) scenario.sheet.language = choices.language;
   if (choices.thinking_counts) scenario.sheet.thinking_counts = choices.thinking_counts;
+  if (choices.ideas) scenario.sheet.idea = *choices.ideas;
   // A scenario that has choices already has their seats.
   if (choices.guests && !scenario.choices.guests) add_guests(scenario.sheet, *choices.guests);
   scenario.choices = std::move(choices);

@@ -97,12 +97,14 @@ struct GameChoices {
   std::optional<int> clock_ratio = std::nullopt;
   /// Besides those of the scenario.
   std::optional<GuestSeats> guests = std::nullopt;
+  /// In place of the scenario's: the General Idea, and a Special Idea for each side.
+  std::optional<Idea> ideas = std::nullopt;
 
   [[nodiscard]] bool is_empty() const {
-    return !options && !language && !thinking_counts && !order_time && !clock_ratio && !guests;
+    return !options && !language && !thinking_counts && !order_time && !clock_ratio && !guests && !ideas;
   }
 };
-BOOST_DESCRIBE_STRUCT(GameChoices, (), (options, language, thinking_counts, order_time, clock_ratio, guests))
+BOOST_DESCRIBE_STRUCT(GameChoices, (), (options, language, thinking_counts, order_time, clock_ratio, guests, ideas))
 
 struct Scenario {
   ScenarioSheet sheet;
@@ -118,8 +120,11 @@ struct Scenario {
   }
 };
 
-/// Throws RecordError if the options are no object or the clock is out of bounds (paper/limits.hpp). Whether the rules
-/// have such options it does not look at.
+/// Throws RecordError if an idea is missing, empty or longer than limits::idea_bytes.
+void check_ideas(const Idea& ideas);
+
+/// Throws RecordError if the options are no object, an idea is none, or the clock is out of bounds (paper/limits.hpp).
+/// Whether the rules have such options it does not look at.
 void check_choices(const GameChoices& choices);
 
 /// The scenario as a game with these choices is played on it. Precondition: the options are an object.

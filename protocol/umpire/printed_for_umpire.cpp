@@ -25,7 +25,9 @@ PrintedScenario printed_for_umpire(const Scenario& scenario, const RuleSystem& r
   PrintedScenario printed = printed_for(scenario, rules, seat.side ? seat.side : side_of(scenario, seat));
   printed.vocabulary["memory"] = rules.memory_schema();
   const ScenarioSheet& sheet = scenario.sheet;
-  if (!seat.officer && seat.sector.empty()) return with_languages(std::move(printed), sheet);
+  const bool of_the_whole_field = !seat.officer && seat.sector.empty();
+  if (of_the_whole_field && !seat.side) printed.vocabulary["ideas"] = to_record(sheet.idea);
+  if (of_the_whole_field) return with_languages(std::move(printed), sheet);
   const World start = set_out(sheet.order_of_battle, sheet.start, 0, sheet.weather, sheet.light);
   const Scope scope{seat.side, seat.officer, seat.sector};
   std::erase_if(printed.order_of_battle.units, [&](const auto& paper) { return !scope.holds(start, paper.id); });

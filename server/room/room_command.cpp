@@ -62,8 +62,9 @@ BOOST_DESCRIBE_STRUCT(SetBackBody, (), (moves, shown, reason, words))
 
 struct OptionsBody {
   Json options;  ///< by their names: those that are chosen otherwise than before
+  std::optional<Idea> ideas = {};
 };
-BOOST_DESCRIBE_STRUCT(OptionsBody, (), (options))
+BOOST_DESCRIBE_STRUCT(OptionsBody, (), (options, ideas))
 
 struct InviteBody {
   std::string seat;
@@ -120,14 +121,27 @@ Result<SetBackBody> read_set_back(const Json& body) {
   return read;
 }
 
-/// What the game has chosen, with these options in place of its own; nothing if they are no object.
-std::optional<GameChoices> choices_with(const GameRow& game, const Json& options) {
-  if (!options.is_object()) return std::nullopt;
+/// What the game has chosen, with these options and ideas in place of its own; nothing if the options are no object.
+std::optional<GameChoices> choices_with(const GameRow& game, const OptionsBody& body) {
+  if (!body.options.is_object()) return std::nullopt;
   GameChoices choices = choices_in(game.choices);
   Json chosen = choices.options.value_or(Json::object());
-  chosen.update(options);
-  choices.options = std::move(chosen);
+  chosen.update(body.options);
+  if (!chosen.empty()) choices.options = std::move(chosen);
+  if (body.ideas) choices.ideas = body.ideas;
   return choices;
+}
+
+Result<OptionsBody> read_options(const Json& body) {
+  if (const auto form = check_form(body); !form) return form.error();
+  Result<OptionsBody> read = decode_body<OptionsBody>(body);
+  if (!read || !read->ideas) return read;
+  try {
+    check_ideas(*read->ideas);
+  } catch (const RecordError&) {
+    return krieg::refuse(Reason::malformed, "ideas_not_whole", {{"bytes", std::to_string(limits::idea_bytes)}});
+  }
+  return read;
 }
 
 StoreThread::Work<void> opening_anew(std::string game, std::string choices, TakenCommand command) {
@@ -492,8 +506,8 @@ awaitable<void> Room::do_options(Asked asked) {
     asked.from->send(Frame::of(*known));
     co_return;
   }
-  const Result<OptionsBody> body = decode_body<OptionsBody>(asked.command.body);
-  const std::optional<GameChoices> choices = body ? choices_with(parts_.row, body->options) : std::nullopt;
+  const Result<OptionsBody> body = read_options(asked.command.body);
+  const std::optional<GameChoices> choices = body ? choices_with(parts_.row, *body) : std::nullopt;
   std::optional<Refusal> refused;
   if (!body) refused = body.error();
   else if (!keeper_.is_untouched()) refused = krieg::refuse(Reason::wrong_time, "options_too_late");

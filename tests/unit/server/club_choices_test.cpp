@@ -102,6 +102,31 @@ TEST_F(ClubTest, AGameHasSeatsForGuestsWhoAreBehind) {
   }
 }
 
+TEST_F(ClubTest, AGameIsOpenedWithIdeasOfItsOwn) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  const Json seats = Json::array({plan("red", ids_["Anna"])});
+  const Json ideas = {{"general", "The river is in flood."},
+                      {"special", {{"red", "Hold the ford."}, {"blue", "Take it."}}}};
+  for (const Json& change : {Json{{"general", std::string(limits::idea_bytes + 1, 'x')}}, Json{{"general", ""}},
+                             Json{{"special", {{"red", "Hold the ford."}}}}}) {
+    Json bad = ideas;
+    bad.update(change);
+    const Json wanted = {{"scenario", "the_mill_at_ashford"}, {"seats", seats}, {"choices", {{"ideas", bad}}}};
+    EXPECT_EQ(ask(umpire, "new-game", wanted).fault(), "bad_choices") << change.dump().substr(0, 80);
+  }
+  const std::string game = new_game(umpire, seats, {{"ideas", ideas}, {"guests", {{"seats", 1}, {"delay_moves", 3}}}});
+  web::Socket red = sit_down(anna, game, "red");
+  web::Socket chief = sit_down(umpire, game, "umpire");
+  const Json of_red = printed_of(port_, anna, game, "red");
+  EXPECT_EQ(of_red["general_idea"], "The river is in flood.");
+  EXPECT_EQ(of_red["special_idea"], "Hold the ford.");
+  EXPECT_EQ(of_red.dump().find("Take it."), std::string::npos);
+  EXPECT_EQ(printed_of(port_, umpire, game, "umpire")["vocabulary"]["ideas"], ideas);
+}
+
 TEST_F(ClubTest, ChoicesThatTheRulesDoNotHaveOpenNoGame) {
   open_club();
   Browser umpire = keeper();

@@ -208,6 +208,54 @@ TEST_F(HouseTest, AnUmpireChoosesOptionsBeforeAnythingHasHappenedAndTheGameBegin
   EXPECT_EQ(store.raw_journal(row.id).front().number, 1);
 }
 
+TEST_F(HouseTest, AnUmpireWritesTheIdeasAndEachSideIsGivenItsOwn) {
+  start();
+  const std::map<std::string, std::string> cookies{
+      {"red", sign_in("red")}, {"blue", sign_in("blue")}, {"umpire", sign_in("umpire")}};
+  const auto papers = [&](const std::string& seat) {
+    return web::get(port_, seat_path(seat) + "printed.json", cookies.at(seat)).body();
+  };
+  const std::string old_blue = Json::parse(papers("blue"))["special_idea"];
+  const Json ideas{{"general", "The river is in flood."},
+                   {"special", {{"red", "Hold the ford."}, {"blue", "Take it."}}}};
+  const Json wanted{{"options", Json::object()}, {"ideas", ideas}};
+  web::Socket umpire = sit("umpire", cookies.at("umpire"));
+  web::Socket red = sit("red", cookies.at("red"));
+  EXPECT_EQ(red.ask("r1", "options", wanted)["refusal"]["reason"], "not_allowed");
+  for (const Json& change :
+       {Json{{"general", ""}}, Json{{"general", std::string(8001, 'x')}},
+        Json{{"special", {{"red", "Hold the ford."}}}}, Json{{"special", {{"red", "Hold the ford."}, {"blue", ""}}}}}) {
+    Json bad = wanted;
+    bad["ideas"].update(change);
+    EXPECT_EQ(umpire.ask("u1", "options", bad)["refusal"]["key"], "ideas_not_whole") << change.dump().substr(0, 80);
+  }
+  EXPECT_EQ(Json::parse(papers("blue"))["special_idea"], old_blue) << "nothing was changed yet";
+  EXPECT_TRUE(umpire.ask("u2", "options", wanted)["ok"]);
+  EXPECT_EQ(umpire.closed_with(), 1012);
+  EXPECT_EQ(red.closed_with(), 1012);
+
+  const Json red_papers = Json::parse(papers("red"));
+  EXPECT_EQ(red_papers["general_idea"], "The river is in flood.");
+  EXPECT_EQ(red_papers["special_idea"], "Hold the ford.");
+  EXPECT_EQ(papers("red").find("Take it."), std::string::npos);
+  EXPECT_EQ(papers("blue").find("Hold the ford."), std::string::npos);
+  EXPECT_EQ(Json::parse(papers("blue"))["special_idea"], "Take it.");
+  EXPECT_EQ(Json::parse(papers("umpire"))["vocabulary"]["ideas"], ideas);
+  EXPECT_FALSE(red_papers["vocabulary"].contains("ideas"));
+
+  // They stay when options are chosen after them, and when the server starts again.
+  web::Socket again = sit("umpire", cookies.at("umpire"));
+  EXPECT_TRUE(again.ask("u3", "options", {{"options", {{"wind", "west"}}}})["ok"]);
+  EXPECT_EQ(Json::parse(papers("red"))["special_idea"], "Hold the ford.");
+  web::Socket red_again = sit("red", cookies.at("red"));
+  EXPECT_TRUE(red_again.ask("r2", "order", order)["ok"]);
+  web::Socket late = sit("umpire", cookies.at("umpire"));
+  EXPECT_EQ(late.ask("u4", "options", wanted)["refusal"]["key"], "options_too_late");
+  stop();
+  start();
+  EXPECT_EQ(Json::parse(papers("red"))["special_idea"], "Hold the ford.");
+}
+
 /// A House with one game, without a server.
 class ShelfTest : public testing::Test {
  protected:

@@ -317,6 +317,28 @@ TEST_F(UmpireCodec, WhatTheBookRemembersIsDescribedToUmpiresAlone) {
                      .vocabulary.contains("memory"));
 }
 
+TEST_F(UmpireCodec, BothSidesIdeasAreGivenToTheChiefUmpireAlone) {
+  const std::vector<ScenarioSeat>& seats = scenario_->sheet.seats;
+  EXPECT_EQ(printed_for_umpire(*scenario_, *rules_, seats.at(0)).vocabulary["ideas"], to_record(scenario_->sheet.idea));
+  ScenarioSeat of_an_officer{{"aide"}, "Aide", SeatKind::umpire, OfficerId{"red-commander"}};
+  ScenarioSeat of_a_sector{{"left"}, "The left", SeatKind::umpire, {}};
+  of_a_sector.sector = {point_m(0, 0), point_m(900, 0), point_m(900, 900)};
+  ScenarioSeat guest{{"guest"}, "Guest", SeatKind::observer, {}};
+  guest.delay_moves = 3;
+  for (const ScenarioSeat& seat : {seats.at(3), of_an_officer, of_a_sector}) {
+    const std::string paper = printed_text(printed_for_umpire(*scenario_, *rules_, seat));
+    EXPECT_FALSE(Json::parse(paper)["vocabulary"].contains("ideas")) << seat.id.value;
+    if (seat.side != Side::blue) {
+      EXPECT_EQ(paper.find("Blue's purpose"), std::string::npos) << seat.id.value;
+    }
+  }
+  for (const ScenarioSeat& seat : {seats.at(1), seats.at(2), guest})
+    for (const bool is_over : {false, true}) {
+      const PrintedScenario printed = printed_for_seat(*scenario_, *rules_, seat, is_over);
+      EXPECT_FALSE(printed.vocabulary.contains("ideas")) << seat.id.value;
+    }
+}
+
 TEST_F(UmpireCodec, WhatTheBookRemembersReachesTheUmpireAsFarAsItIsSet) {
   EXPECT_EQ(shown_to(eyes_, game_)["units"][0]["memory"], Json::object());
   const Json edit{{"unit", "red-1"}, {"memory", {{"fire", {{"moves_fired", 3}}}}}, {"reason", "As it fired before."}};

@@ -43,7 +43,13 @@ export interface Turn {
   one: string;
   many: string;
 }
+export interface GameIdeas {
+  general: string;
+  special: Record<'red' | 'blue', string>;
+}
 export interface Vocabulary {
+  /** The General Idea and each side's Special Idea. Only a chief umpire's vocabulary has them. */
+  ideas?: GameIdeas;
   /** The language of orders. */
   language: OrderLanguage;
   /** In which language officers read, by officer. Only the umpire's vocabulary has them. */
@@ -167,6 +173,14 @@ function orderTimeOf(value: unknown): OrderTime | undefined {
   return typeof first === 'number' && typeof later === 'number' ? { first, later } : undefined;
 }
 
+function ideasOf(value: unknown): GameIdeas | undefined {
+  const { general, special } = asRecord(value);
+  const { red, blue } = asRecord(special);
+  return typeof general === 'string' && typeof red === 'string' && typeof blue === 'string'
+    ? { general, special: { red, blue } }
+    : undefined;
+}
+
 export function readVocabulary(value: unknown): Vocabulary {
   const record = asRecord(value);
   const branches: Partial<Record<Branch, BranchWords>> = {};
@@ -188,8 +202,10 @@ export function readVocabulary(value: unknown): Vocabulary {
   const arc = ranges['arc_degrees'];
   const chosen = asRecord(record['chosen_clock']);
   const ratio = chosen['ratio'];
+  const ideas = ideasOf(record['ideas']);
   const orderTime = orderTimeOf(chosen['order_time']) ?? orderTimeOf(record['order_time']);
   return {
+    ...(ideas ? { ideas } : {}),
     language: orderLanguage(record['language']),
     languages: Object.fromEntries(Object.entries(asRecord(record['languages'])).map(([id, one]) => [id, orderLanguage(one)])),
     measure: {

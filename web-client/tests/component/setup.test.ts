@@ -107,6 +107,23 @@ describe('the set-up of a game', () => {
     await server.refuse(server.commands('options')[0], 'too late');
     expect(screen.getByTestId('option-periods')).toHaveDisplayValue('3');
   });
+  it('begins anew with the ideas that the umpire writes', async () => {
+    const { controller, seat, server } = await openUmpire(unbegun);
+    const ideas = { general: 'War.', special: { red: 'Hold the mill.', blue: 'Take the mill.' } };
+    seat.vocabulary = { ...seat.vocabulary, ideas };
+    render(SetupTab, { controller });
+    await user.click(screen.getByTestId('setup-ideas').querySelector('summary')!);
+    expect(screen.getByTestId('ideas-change'), 'nothing is changed').toBeDisabled();
+    await user.clear(screen.getByTestId('idea-red'));
+    expect(screen.getByTestId('ideas-change'), 'a side has none').toBeDisabled();
+    expect(screen.getByTestId('ideas-form')).toHaveTextContent('Each of the three needs a text.');
+    await user.type(screen.getByTestId('idea-red'), 'Burn the mill.');
+    await user.click(screen.getByTestId('ideas-change'));
+    const changed = { general: 'War.', special: { red: 'Burn the mill.', blue: 'Take the mill.' } };
+    expect(server.commands('options').map(({ body }) => body)).toEqual([{ options: {}, ideas: changed }]);
+    await server.refuse(server.commands('options')[0], 'too late');
+    expect(screen.getByTestId('idea-red'), 'his words are not lost').toHaveValue('Burn the mill.');
+  });
   it('moves a block that was dragged', async () => {
     const { controller, server } = await showTab();
     controller.grab!.moved({ id: 'unit:red-71' } as Body, [1000, 900]);
