@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, expect, test } from '@playwright/test';
 import { faultsOf } from './harness/axe.ts';
 import { Evening } from './harness/evening.ts';
+import { intoFight } from './harness/fight.ts';
 import { Player } from './harness/player.ts';
 import { scenarioFrom } from './harness/scenario.ts';
 import type { Loose } from './harness/seat.ts';
@@ -73,33 +74,6 @@ async function lookAtTour(player: Player): Promise<void> {
   }
 }
 
-/** Plays the game until results wait for the umpire, a report is held back and an order is in words. */
-async function intoFight(): Promise<void> {
-  const { red, blue, umpire } = evening;
-  const march = (unit: string, path: number[][]) => ({ unit, text: 'March.', tasks: [{ kind: 'march', path, pace: 'march' }] });
-  const lane = [
-    [888.5, 700.3],
-    [1488, 804.7],
-    [1789.8, 771.4],
-    [1990, 747],
-  ];
-  const laneFromEast = [
-    [2965.4, 842.2],
-    [2676.5, 753.7],
-    [2384.2, 689.2],
-    [2180, 728],
-  ];
-  await red.command('order', march('red-33', lane));
-  await blue.command('order', march('blue-42', laneFromEast));
-  await evening.moveUntil(() => red.picture.contacts.length > 0, 'a contact', mostMoves);
-  await red.command('order', { unit: 'red-28', text: 'Go into the gardens south of the church.', tasks: [] });
-  await umpire.command('attend', { kinds: ['fire', 'canister_test', 'assault'], hold_reports: true });
-  for (let moves = 0; !umpire.truth.pending.proposals.length; ++moves) {
-    if (moves === mostMoves) throw new Error(`${moves} moves without a shot`);
-    await umpire.command('step', { moves: 1, until_event: false });
-  }
-}
-
 async function sitDown(browser: Browser, name: string): Promise<Player> {
   const player = await Player.sitDown(browser, name, evening.server.linkOf(name));
   await player.page.setViewportSize(sizes.desktop);
@@ -108,7 +82,7 @@ async function sitDown(browser: Browser, name: string): Promise<Player> {
 
 test.beforeAll(async ({ browser }) => {
   evening = await Evening.begin({ scenario: 'the_mill_at_ashford', seed: 1824 });
-  await intoFight();
+  await intoFight(evening);
   umpire = await sitDown(browser, 'umpire');
   red = await sitDown(browser, 'red');
 });

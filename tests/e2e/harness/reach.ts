@@ -1,0 +1,39 @@
+// Whether a person can reach what he sees: nothing lies over a control, and no page is wider than its window.
+import type { Page } from '@playwright/test';
+
+/** One line for each control in the window over whose middle something else lies, and for a page that scrolls sideways. */
+export async function outOfReach(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+    for (let frames = 0; frames < 2; ++frames) await new Promise((done) => requestAnimationFrame(done));
+  });
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const nameOf = (one: Element) =>
+      `${one.tagName.toLowerCase()} ${one.getAttribute('data-testid') ?? one.getAttribute('class') ?? ''} "${(one.textContent ?? '').trim().slice(0, 30)}"`;
+    const { innerWidth, innerHeight } = window;
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} wide in a window of ${innerWidth}`);
+    const modal = document.querySelector('dialog:modal');
+    for (const control of document.querySelectorAll('button, a[href], input, select, textarea, summary, [role=tab]')) {
+      if (modal && !modal.contains(control)) continue;
+      if (!control.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+      const box = control.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      if (box.width < 2 || box.height < 2 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
+      // What a list has scrolled away is reached by scrolling.
+      let isAway = false;
+      for (let above = control.parentElement; above; above = above.parentElement) {
+        const frame = above.getBoundingClientRect();
+        if (getComputedStyle(above).overflow === 'visible') continue;
+        isAway ||= x < frame.left || x > frame.right || y < frame.top || y > frame.bottom;
+      }
+      if (isAway) continue;
+      const hit = document.elementFromPoint(x, y);
+      const labels = 'labels' in control ? [...((control.labels as NodeListOf<Element> | null) ?? [])] : [];
+      if (!hit || control.contains(hit) || hit.contains(control) || labels.some((label) => label.contains(hit))) continue;
+      faults.push(`${nameOf(control)} lies under ${nameOf(hit)}`);
+    }
+    return faults;
+  });
+}
