@@ -17,6 +17,8 @@ constexpr const char* kClubGameColumns =
     "SELECT game, coalesce(director, ''), next_evening, orders_due, agreed, archived, announced,"
     " answered <> '' AND answered = orders_due FROM club_games";
 
+constexpr int kChangesKept = 50;  ///< of who holds the seats of a game
+
 Member read_member(const Statement& row) {
   const std::optional<Role> role = parse_enum<Role>(row.text(2));
   if (!role) throw std::runtime_error("the file holds a role that this program does not know: " + row.text(2));
@@ -64,6 +66,18 @@ void write_holder(Database& database, const SeatHolder& holder) {
       .run(holder.game, holder.seat, holder.member, holder.open, holder.given_by);
 }
 
+/// What changes_of_seats() shows, the last change of each member and seat, and those of the last day are kept.
+void forget_old_changes(Database& database, const std::string& game) {
+  Statement(database,
+            "DELETE FROM seat_holders WHERE game = ?1 AND since < strftime(?2, 'now', '-1 day')"
+            " AND id NOT IN (SELECT max(id) FROM seat_holders WHERE game = ?1 GROUP BY seat, member)"
+            " AND id NOT IN (SELECT id FROM seat_holders WHERE game = ?1 ORDER BY id DESC LIMIT ?3)"
+            " AND id NOT IN (SELECT id FROM seat_holders WHERE game = ?1 AND member = given_by"
+            " ORDER BY id DESC LIMIT ?3)",
+            "forget old changes of seats")
+      .run(game, kTimeForm, kChangesKept);
+}
+
 }  // namespace
 
 void ClubStore::together(const std::function<void()>& work) {
@@ -79,6 +93,13 @@ std::vector<Member> ClubStore::members() {
   std::vector<Member> members;
   while (row.step()) members.push_back(read_member(row));
   return members;
+}
+
+std::map<std::string, std::string> ClubStore::names() {
+  Statement row(database_, "SELECT id, name FROM members", "list the names of members");
+  std::map<std::string, std::string> names;
+  while (row.step()) names.emplace(row.text(0), row.text(1));
+  return names;
 }
 
 std::optional<Member> ClubStore::member(const std::string& id) {
@@ -144,6 +165,15 @@ void ClubStore::set_passphrase(const std::string& member, const std::string& kep
   Statement(database_, "UPDATE members SET passphrase = nullif(?, '') WHERE id = ?", "keep a passphrase")
       .run(kept, member);
   transaction.commit();
+}
+
+std::vector<Grant> ClubStore::close_ways_in(const std::string& member) {
+  JoinedTransaction transaction(database_);
+  std::vector<Grant> seats = end_sessions(member);
+  Statement(database_, "UPDATE members SET passphrase = NULL, mail = '' WHERE id = ?", "close an account").run(member);
+  Statement(database_, "DELETE FROM member_calendars WHERE member = ?", "close an account").run(member);
+  transaction.commit();
+  return seats;
 }
 
 void ClubStore::add_link(const std::string& member, const std::string& token) {
@@ -277,7 +307,20 @@ void ClubStore::add_game(const std::string& game, const std::string& director, c
 }
 
 std::vector<ClubGame> ClubStore::games() {
-  Statement row(database_, std::string(kClubGameColumns) + " ORDER BY rowid", "list the club's games");
+  Statement row(database_, std::string(kClubGameColumns) + " WHERE NOT archived ORDER BY rowid",
+                "list the club's games");
+  std::vector<ClubGame> games;
+  while (row.step()) games.push_back(read_club_game(row));
+  return games;
+}
+
+std::vector<ClubGame> ClubStore::archive_of(const std::string& member, bool keeper, int most) {
+  Statement row(database_,
+                std::string(kClubGameColumns) +
+                    " WHERE archived AND (?1 OR director = ?2 OR game IN"
+                    " (SELECT game FROM present_holders WHERE member = ?2)) ORDER BY rowid DESC LIMIT ?3",
+                "list the games of the archive");
+  row.bind(keeper, member, most);
   std::vector<ClubGame> games;
   while (row.step()) games.push_back(read_club_game(row));
   return games;
@@ -318,6 +361,12 @@ int ClubStore::games_of_the_day(const std::string& member) {
                 " AND opened_at > strftime(?, 'now', '-1 day')",
                 "count new games");
   row.bind(member, kTimeForm);
+  return row.step() ? static_cast<int>(row.number(0)) : 0;
+}
+
+int ClubStore::games_opened_by(const std::string& member) {
+  Statement row(database_, "SELECT count(*) FROM club_games WHERE opened_by = ?", "count a member's games");
+  row.bind(member);
   return row.step() ? static_cast<int>(row.number(0)) : 0;
 }
 
@@ -429,6 +478,15 @@ int ClubStore::changes_of_the_day(const std::string& game) {
   return row.step() ? static_cast<int>(row.number(0)) : 0;
 }
 
+int ClubStore::changes_of_the_day(const std::string& game, const std::string& by) {
+  Statement row(
+      database_,
+      "SELECT count(*) FROM seat_holders WHERE game = ? AND given_by = ? AND since > strftime(?, 'now', '-1 day')",
+      "count a member's changes of seats");
+  row.bind(game, by, kTimeForm);
+  return row.step() ? static_cast<int>(row.number(0)) : 0;
+}
+
 bool ClubStore::give_seat(const SeatHolder& holder) {
   const std::optional<SeatHolder> now = this->holder(holder.game, holder.seat);
   if (now && now->member == holder.member && now->open == holder.open) return false;
@@ -436,6 +494,7 @@ bool ClubStore::give_seat(const SeatHolder& holder) {
   write_holder(database_, holder);
   const bool changes_hands = !now || now->member != holder.member;
   if (changes_hands) revoke_links(database_, holder.game, holder.seat);
+  forget_old_changes(database_, holder.game);
   transaction.commit();
   return changes_hands;
 }
@@ -445,6 +504,23 @@ bool ClubStore::has_held(const std::string& member, const Grant& seat) {
                 "look for a seat of a member");
   row.bind(seat.game, member, seat.seat);
   return row.step();
+}
+
+std::set<std::string> ClubStore::games_held_by(const std::string& member) {
+  Statement row(database_, "SELECT DISTINCT game FROM seat_holders WHERE member = ?", "list a member's games");
+  row.bind(member);
+  std::set<std::string> games;
+  while (row.step()) games.insert(row.text(0));
+  return games;
+}
+
+std::map<std::string, std::set<std::string>> ClubStore::held_seats(const std::string& game) {
+  Statement row(database_, "SELECT DISTINCT member, seat FROM seat_holders WHERE game = ? AND member IS NOT NULL",
+                "list who has held the seats of a game");
+  row.bind(game);
+  std::map<std::string, std::set<std::string>> held;
+  while (row.step()) held[row.text(0)].insert(row.text(1));
+  return held;
 }
 
 bool ClubStore::has_held_another(const std::string& member, const std::string& game, const std::string& seat) {

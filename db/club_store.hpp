@@ -4,7 +4,9 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -102,6 +104,8 @@ class ClubStore {
 
   /// The present members, by name.
   std::vector<Member> members();
+  /// How those are called who are or once were members, by id.
+  std::map<std::string, std::string> names();
   /// Nothing if there is no present member with that id.
   std::optional<Member> member(const std::string& id);
   /// `id` is new. False if a present member has that name.
@@ -116,6 +120,9 @@ class ClubStore {
   std::optional<KeptPassphrase> passphrase_of_name(const std::string& name);
   /// Empty: he has none any more.
   void set_passphrase(const std::string& member, const std::string& kept);
+  /// For an account of which another may know the secrets: ends passphrase, sessions and calendar, and forgets where
+  /// reminders go. Returns the seats of which sessions were deleted.
+  std::vector<Grant> close_ways_in(const std::string& member);
 
   /// A new link by which the member signs in. Revokes his other links; only SHA-256 of the token is stored.
   void add_link(const std::string& member, const std::string& token);
@@ -136,7 +143,11 @@ class ClubStore {
 
   /// The game is from now on one of the club's. `opened_by`: the member who has opened it; empty: none has.
   void add_game(const std::string& game, const std::string& director, const std::string& opened_by = {});
+  /// Those that are not archived.
   std::vector<ClubGame> games();
+  /// The newest games of the archive in which the member holds a seat or after which he looks; of a keeper: the newest
+  /// of all.
+  std::vector<ClubGame> archive_of(const std::string& member, bool keeper, int most);
   std::optional<ClubGame> game(const std::string& id);
   /// Of that game: its dates, what is agreed, and whether they are told in the club's chat.
   void set_dates(const ClubGame& game);
@@ -145,6 +156,8 @@ class ClubStore {
   void set_director(const std::string& game, const std::string& director);
   /// How many games the member has opened in the last 24 hours.
   int games_of_the_day(const std::string& member);
+  /// How many games that the member has opened are there.
+  int games_opened_by(const std::string& member);
 
   /// Empty: he wants no reminders.
   void set_mail(const std::string& member, const std::string& address);
@@ -171,11 +184,18 @@ class ClubStore {
   std::vector<SeatHolder> changes_of_seats(const std::string& game, int most);
   /// How many changes of the game's seats there were in the last 24 hours.
   int changes_of_the_day(const std::string& game);
+  /// How many of these were made by the member.
+  int changes_of_the_day(const std::string& game, const std::string& by);
   /// Revokes links and sessions of the seat if another holds it from now on, or if nobody was ever given it. Returns
-  /// whether it has revoked them. Writes nothing if the seat is held and offered like that already.
+  /// whether it has revoked them. Writes nothing if the seat is held and offered like that already. Old changes are
+  /// forgotten but for the last one of each member and seat.
   bool give_seat(const SeatHolder& holder);
   /// Whether the member has, or once had, that seat.
   bool has_held(const std::string& member, const Grant& seat);
+  /// The games of which the member has, or once had, a seat.
+  std::set<std::string> games_held_by(const std::string& member);
+  /// Which seats of the game each member has, or once had.
+  std::map<std::string, std::set<std::string>> held_seats(const std::string& game);
   /// Whether the member has, or once had, another seat of that game.
   bool has_held_another(const std::string& member, const std::string& game, const std::string& seat);
   /// The seats that the member holds now.

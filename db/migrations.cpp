@@ -410,9 +410,15 @@ CREATE TABLE answered_seats (
 ALTER TABLE club_games ADD COLUMN opened_by TEXT REFERENCES members (id);
 )sql";
 
-constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird},     {4, kFourth},
-                                     {5, kFifth}, {6, kSixth},  {7, kSeventh},   {8, kEighth},
-                                     {9, kNinth}, {10, kTenth}, {11, kEleventh}, {12, kTwelfth}};
+constexpr const char* kThirteenth = R"sql(
+-- What a member is shown is looked up from his own seats, so that games in the archive cost him nothing.
+CREATE INDEX seats_of_members ON seat_holders (member);
+CREATE INDEX games_of_openers ON club_games (opened_by);
+)sql";
+
+constexpr Migration kMigrations[] = {{1, kFirst},     {2, kSecond},   {3, kThird},      {4, kFourth}, {5, kFifth},
+                                     {6, kSixth},     {7, kSeventh},  {8, kEighth},     {9, kNinth},  {10, kTenth},
+                                     {11, kEleventh}, {12, kTwelfth}, {13, kThirteenth}};
 
 void refuse_foreign(Database& database) {
   const auto id = database.number("PRAGMA application_id", "read whose file this is");

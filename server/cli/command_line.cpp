@@ -184,6 +184,8 @@ class ProgramOptions {
     limit("--connections", l.connections, "Connections of all seats and strangers at a time");
     limit_time("--metrics-milliseconds", l.metrics_interval,
                "Milliseconds between two samples of the figures at /metrics");
+    limit_time("--certificate-milliseconds", l.certificate_interval,
+               "Milliseconds between two looks at the certificate's files");
     limit("--metrics-connections", l.metrics_connections, "Connections to the listener for /metrics");
     limit("--requests-per-second", l.requests_per_second, "HTTP requests of one address or seat, on average");
     limit("--requests-at-once", l.requests_at_once, "HTTP requests of one address or seat in a burst");
@@ -195,8 +197,13 @@ class ProgramOptions {
     limit("--linger-bytes", l.linger_bytes, "Bytes that are still read after the last answer");
     limit("--links-per-seat", l.links_per_seat, "Links of one seat that work at a time, of the unused and of the used");
     limit("--sessions-per-seat", l.sessions_per_seat, "Browsers that one seat may be entered with");
-    limit("--sign-ins-per-minute", l.sign_ins_per_minute, "Tries to sign in from one address each minute, on average");
-    limit("--sign-ins-at-once", l.sign_ins_at_once, "Tries to sign in from one address in a burst");
+    limit("--sign-ins-per-minute", l.sign_ins_per_minute,
+          "Tries to sign in by one name from one address each minute, on average");
+    limit("--sign-ins-at-once", l.sign_ins_at_once, "Tries to sign in by one name from one address in a burst");
+    limit("--sign-ins-of-address-per-minute", l.sign_ins_of_address_per_minute,
+          "Tries to sign in by all names from one address each minute, on average");
+    limit("--sign-ins-of-address-at-once", l.sign_ins_of_address_at_once,
+          "Tries to sign in by all names from one address in a burst");
     limit("--sign-ins-waiting", l.sign_ins_waiting, "Tries to sign in that wait for one another");
     limit("--club-commands-per-second", l.club_commands_per_second,
           "Commands of one member of the club each second, on average");
@@ -211,6 +218,9 @@ class ProgramOptions {
           "Backups that keepers have made and that still lie beside the file; of games in files as many");
     limit("--club-games", l.club_games, "Games of the club that are not archived");
     limit("--new-games-per-day", l.new_games_per_day, "Games that one member of the club opens in 24 hours");
+    limit("--games-of-member", l.games_of_member,
+          "Games that one member of the club has opened and that are not deleted");
+    limit("--seats-taken-per-day", l.seats_taken_per_day, "Open seats of one game that one member takes in 24 hours");
     limit("--seat-changes-per-day", l.seat_changes_per_day, "Changes of who holds the seats of one game in 24 hours");
     limit("--seats-taken", l.seats_taken, "Open seats of games that go on that one member takes");
     limit("--connections-per-member", l.connections_per_member,

@@ -96,7 +96,7 @@ std::string fault_of_certificate(const fs::path& certificate, std::int64_t least
   return *days < least_days ? "expires within " + std::to_string(*days + 1) + " days" : "";
 }
 
-/// The certificate that is named; else the server's own, beside the file, which it renews by itself when it starts.
+/// The certificate that is named; else the server's own, beside the file, which it renews by itself.
 void examine_certificate(const ExamineGames& command, Report& report) {
   constexpr std::int64_t least_days = 14;
   const fs::path own = own_certificate_in(place_of(command.db).parent_path()).certificate;
@@ -109,8 +109,8 @@ void examine_certificate(const ExamineGames& command, Report& report) {
   std::int64_t days = 0;
   const std::string fault = fault_of_certificate(certificate, least_days, &days);
   if (fault.empty()) report.well(name + "is good for " + std::to_string(days) + " days");
-  else if (command.tls_cert) report.finding(name + fault, "renew it, and start the server again");
-  else report.note(name + fault + "; a server with --lan makes a new one when it starts again");
+  else if (command.tls_cert) report.finding(name + fault, "renew it; a server that runs takes it up by itself");
+  else report.note(name + fault + "; a server with --lan makes a new one by itself");
 }
 
 /// Sessions expire, and games are listed, by the machine's clock.
@@ -152,8 +152,7 @@ void examine_club(Store& store, Report& report) {
   const ServeLimits limits;
   const std::size_t members = store.club().members().size();
   if (members == 0) return;
-  const std::vector<ClubGame> games = store.club().games();
-  const auto present = std::count_if(games.begin(), games.end(), [](const ClubGame& one) { return !one.archived; });
+  const auto present = static_cast<int>(store.club().games().size());
   const std::string text = "the club has " + std::to_string(members) + " of " + std::to_string(limits.members) +
                            " members, and " + std::to_string(present) + " of " + std::to_string(limits.club_games) +
                            " games that are not archived";

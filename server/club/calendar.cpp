@@ -78,7 +78,7 @@ std::string calendar_of(Store& store, const Member& member, const CalendarWords&
     const std::vector<SeatHolder> holders = store.club().holders(game.game);
     const bool sits = std::any_of(holders.begin(), holders.end(),
                                   [&](const SeatHolder& holder) { return holder.member == member.id; });
-    if (!row || row->ended || game.archived || !sits) continue;
+    if (!row || row->ended || !sits) continue;
     const std::string title = row->title + ": ";
     add_event(calendar, {game.game + "-orders", game.orders_due, title + words.orders_due}, "PT0S", now);
     add_event(calendar, {game.game + "-evening", game.next_evening, title + words.next_evening}, "PT3H", now);

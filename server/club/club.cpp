@@ -83,13 +83,16 @@ ClubCommand command_of(ClubAnswer (*act)(Store&, const SignedIn&)) {
 }
 
 /// The first keeper: nobody has given him a name.
-bool may_name_himself(const Member& member) { return member.role == Role::keeper && !member.has_come; }
+bool may_name_himself(Store& store, const Member& member) {
+  const std::vector<Member> members = store.club().members();
+  return member.role == Role::keeper &&
+         std::none_of(members.begin(), members.end(), [](const Member& one) { return one.has_come; });
+}
 
 /// The session that this try has opened by that link already, and whose it is. Nothing if it has ended since.
-std::optional<std::pair<Member, std::string>> followed_before(Store& store, FollowedLinks& followed,
-                                                              const std::string& link, const std::string& attempt,
-                                                              const ServeLimits& limits) {
-  const std::optional<std::string> session = followed.session(link, attempt);
+std::optional<std::pair<Member, std::string>> followed_before(Store& store, Attempts& followed, const std::string& link,
+                                                              const std::string& attempt, const ServeLimits& limits) {
+  const std::optional<std::string> session = followed.answer(link, attempt);
   if (!session) return std::nullopt;
   const std::optional<SignedIn> by = store.club().session(*session, member_limits(limits));
   if (!by) return std::nullopt;
@@ -97,11 +100,11 @@ std::optional<std::pair<Member, std::string>> followed_before(Store& store, Foll
 }
 
 /// Of whom a link is, so that the page can greet him. It does not use the link up.
-StoreThread::Work<ClubAnswer> greeting(LinkBody body, FollowedLinks* followed, ServeLimits limits) {
+StoreThread::Work<ClubAnswer> greeting(LinkBody body, Attempts* followed, ServeLimits limits) {
   return [body = std::move(body), followed, limits](Store& store) {
     ClubAnswer answer;
     if (const std::optional<Member> member = store.club().link(body.token, member_limits(limits)))
-      answer.body = {{"name", member->name}, {"may_name_himself", may_name_himself(*member)}};
+      answer.body = {{"name", member->name}, {"may_name_himself", may_name_himself(store, *member)}};
     else if (const auto before = followed_before(store, *followed, body.token, body.attempt, limits))
       answer.body = {{"name", before->first.name}, {"may_name_himself", false}};
     else return ClubAnswer::of(ClubFault::dead_link);
@@ -202,7 +205,7 @@ StoreThread::Work<std::optional<Member>> link_of(std::string token, ServeLimits 
 /// Follows the link, or finds what the same try has got by it before. `kept`: his passphrase; none: he has none, or
 /// keeps his old one.
 StoreThread::Work<ClubAnswer> following(JoinBody body, std::optional<std::string> kept, std::string device,
-                                        FollowedLinks* followed, const ServeLimits& limits) {
+                                        Attempts* followed, const ServeLimits& limits) {
   return [body = std::move(body), kept = std::move(kept), device = std::move(device), followed, limits](Store& store) {
     ClubAnswer answer;
     const std::optional<Member> member = store.club().link(body.token, member_limits(limits));
@@ -213,7 +216,7 @@ StoreThread::Work<ClubAnswer> following(JoinBody body, std::optional<std::string
       return answer;
     }
     store.club().together([&] {
-      if (body.name && may_name_himself(*member) && *body.name != member->name &&
+      if (body.name && may_name_himself(store, *member) && *body.name != member->name &&
           !store.club().rename_member(member->id, *body.name)) {
         answer = ClubAnswer::of(ClubFault::name_taken);
         return;
@@ -302,14 +305,22 @@ StoreThread::Work<ClubAnswer> showing_shelf(SignedIn by, Json entries) {
   };
 }
 
-StoreThread::Work<ClubAnswer> opening_game(std::string session, NewGame wanted, Playing playing, ServeLimits limits) {
-  return [session = std::move(session), wanted = std::move(wanted), playing = std::move(playing),
+/// A game that the same attempt has opened already is not opened again.
+StoreThread::Work<ClubAnswer> opening_game(std::string session, NewGame wanted, Playing playing, Attempts* opened,
+                                           ServeLimits limits) {
+  return [session = std::move(session), wanted = std::move(wanted), playing = std::move(playing), opened,
           limits](Store& store) {
     const std::optional<SignedIn> by = store.club().session(session, member_limits(limits));
     if (!by) return ClubAnswer::of(ClubFault::signed_out);
     ClubAnswer answer;
+    answer.member = by->member.id;
+    if (const std::optional<std::string> game = opened->answer(by->member.id, wanted.attempt)) {
+      answer.body = {{"game", *game}};
+      return answer;
+    }
     store.club().together([&] { answer = open_game(store, *by, wanted, *playing.scenario, *playing.rules, limits); });
     answer.member = by->member.id;
+    if (!answer.fault) opened->keep(by->member.id, wanted.attempt, answer.body.at("game"));
     return answer;
   };
 }
@@ -420,6 +431,7 @@ Club::Club(ClubParts parts)
       rates_(parts_.limits.club_commands_per_second, parts_.limits.club_commands_at_once),
       shelf_(parts_.library),
       followed_(parts_.limits),
+      opened_(parts_.limits),
       games_{parts_.db, parts_.library} {
   // So that the first wrong name takes no longer than the next.
   boost::asio::post(parts_.passphrases, [] { kept_of_nobody(); });
@@ -481,7 +493,7 @@ awaitable<std::string> Club::kept(std::string passphrase) {
 
 awaitable<ClubAnswer> Club::sign_in(Asker asker, Json body) {
   const auto wanted = from_record<SignInBody>(body);
-  const SignInGate::Try admitted = strangers_.admit(asker.address);
+  const SignInGate::Try admitted = strangers_.admit(wanted.name, asker.address);
   if (!admitted) co_return ClubAnswer::of(ClubFault::too_many_tries);
   if (wanted.passphrase.size() > kLongestPassphrase) co_return ClubAnswer::of(ClubFault::wrong_passphrase);
   const StoreThread::Work<std::optional<KeptPassphrase>> look_up = kept_of(wanted.name);
@@ -512,7 +524,7 @@ awaitable<ClubAnswer> Club::join(Asker asker, Json body) {
   const std::optional<Member> member = co_await parts_.store->call(look_up);
   std::optional<std::string> to_keep;
   if (member) {
-    const SignInGate::Try admitted = members_.admit(member->id);
+    const SignInGate::Try admitted = members_.admit(member->id, asker.address);
     if (!admitted) co_return ClubAnswer::of(ClubFault::too_many_tries);
     if (wanted.passphrase) to_keep = co_await kept(*wanted.passphrase);
   }
@@ -527,7 +539,7 @@ awaitable<ClubAnswer> Club::change_passphrase(Asker asker, Json body) {
   if (const std::optional<ClubFault> fault = fault_of_passphrase(wanted.passphrase)) co_return ClubAnswer::of(*fault);
   const std::optional<SignedIn> by = co_await who(asker);
   if (!by) co_return ClubAnswer::of(ClubFault::signed_out);
-  const SignInGate::Try admitted = members_.admit(by->member.id);
+  const SignInGate::Try admitted = members_.admit(by->member.id, asker.address);
   if (!admitted) co_return ClubAnswer::of(ClubFault::too_many_tries);
   const StoreThread::Work<std::optional<KeptPassphrase>> look_up = kept_of(by->member.name);
   const std::optional<KeptPassphrase> known = co_await parts_.store->call(look_up);
@@ -581,7 +593,7 @@ awaitable<ClubAnswer> Club::new_game(Asker asker, Json body) {
   std::optional<Playing> playing = co_await run_on(parts_.long_work, find);
   if (!playing) co_return ClubAnswer::of(ClubFault::unknown);
   if (wanted.choices && !choose(*playing, *wanted.choices)) co_return ClubAnswer::of(ClubFault::bad_choices);
-  const StoreThread::Work<ClubAnswer> open = opening_game(asker.session, wanted, *playing, parts_.limits);
+  const StoreThread::Work<ClubAnswer> open = opening_game(asker.session, wanted, *playing, &opened_, parts_.limits);
   ClubAnswer answer = co_await parts_.store->call(open);
   co_return answer;
 }

@@ -9,9 +9,9 @@
 #include <functional>
 #include <string>
 
+#include "club/attempts.hpp"
 #include "club/calendar.hpp"
 #include "club/club_answer.hpp"
-#include "club/followed_links.hpp"
 #include "club/game_upkeep.hpp"
 #include "club/games.hpp"
 #include "club/reminder_settings.hpp"
@@ -85,7 +85,8 @@ class Club {
   SignInGate members_;  ///< of those who have shown a session or a link: strangers do not keep them waiting
   Rates rates_;         ///< of members' commands
   Shelf shelf_;
-  FollowedLinks followed_;
+  Attempts followed_;  ///< links
+  Attempts opened_;    ///< games
   const GamesOnDisk games_;
   /// A game is being checked, mended, exported or imported: one at a time.
   const std::shared_ptr<std::atomic<bool>> upkeep_ = std::make_shared<std::atomic<bool>>(false);

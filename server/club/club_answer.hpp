@@ -30,6 +30,7 @@ enum class ClubFault {
   seat_not_open,         ///< another has it, or it was never offered
   wrong_kind_of_member,  ///< a guest sits with the observers only
   not_archived,          ///< a game is deleted from the archive alone
+  is_archived,           ///< in the archive nobody is given a seat
   wrong_title,           ///< the second word was not the game's title
   plays_himself,         ///< he commands or observes in that game: another must end it
   busy,                  ///< another game is being checked, mended, exported or imported
@@ -44,8 +45,9 @@ enum class ClubFault {
 };
 BOOST_DESCRIBE_ENUM(ClubFault, malformed, unknown, signed_out, wrong_passphrase, wrong_old_passphrase, own_link,
                     too_fast, too_many_tries, dead_link, bad_name, name_taken, short_passphrase, long_passphrase,
-                    last_keeper, seat_not_open, wrong_kind_of_member, not_archived, wrong_title, plays_himself, busy,
-                    still_played, not_playable, not_ended, bad_date, bad_mail, bad_choices, full, full_today)
+                    last_keeper, seat_not_open, wrong_kind_of_member, not_archived, is_archived, wrong_title,
+                    plays_himself, busy, still_played, not_playable, not_ended, bad_date, bad_mail, bad_choices, full,
+                    full_today)
 
 /// A session of a seat that a member has opened.
 struct SeatSession {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "club/reminder_settings.hpp"
 #include "measure/game_time.hpp"
@@ -14,6 +15,7 @@ namespace krieg::inline club {
 namespace {
 
 constexpr int kChangesShown = 50;
+constexpr int kArchivedShown = 100;  ///< games of the archive
 
 bool at_least(const SignedIn& by, Role role) { return by.member.role >= role; }
 
@@ -55,12 +57,6 @@ bool may_take(Store& store, const Member& member, const SeatRow& seat) {
          !store.club().has_held_another(member.id, seat.game, seat.seat);
 }
 
-std::map<std::string, std::string> names_of_members(Store& store) {
-  std::map<std::string, std::string> names;
-  for (const Member& member : store.club().members()) names.emplace(member.id, member.name);
-  return names;
-}
-
 std::string name_in(const std::map<std::string, std::string>& names, const std::string& id) {
   const auto found = names.find(id);
   return found == names.end() ? std::string() : found->second;
@@ -87,7 +83,8 @@ Json merged(Json one, const Json& other) {
   return one;
 }
 
-/// Who holds which seat, and every change of that, for those who look after the game.
+/// Who holds which seat, who has held one, and the changes of that, for those who look after the game. Of a game in the
+/// archive the holders alone.
 Json seats_for_managers(Store& store, const FoundGame& game, const std::map<std::string, std::string>& names) {
   std::map<std::string, SeatHolder> holders;
   for (const SeatHolder& holder : store.club().holders(game.row.id)) holders[holder.seat] = holder;
@@ -96,14 +93,18 @@ Json seats_for_managers(Store& store, const FoundGame& game, const std::map<std:
     const SeatHolder& holder = holders[seat.seat];
     seats.push_back(merged(seat_head(seat), {{"member", holder.member}, {"open", holder.open}}));
   }
+  Json had = Json::object();
   Json changes = Json::array();
+  if (game.club.archived)
+    return {{"seats", std::move(seats)}, {"had", std::move(had)}, {"changes", std::move(changes)}};
+  for (const auto& [member, which] : store.club().held_seats(game.row.id)) had[member] = which;
   for (const SeatHolder& change : store.club().changes_of_seats(game.row.id, kChangesShown))
     changes.push_back({{"seat", change.seat},
                        {"name", name_in(names, change.member)},
                        {"open", change.open},
                        {"by", name_in(names, change.given_by)},
                        {"since", change.since}});
-  return {{"seats", std::move(seats)}, {"changes", std::move(changes)}};
+  return {{"seats", std::move(seats)}, {"had", std::move(had)}, {"changes", std::move(changes)}};
 }
 
 Json members_for(Store& store, const SignedIn& by) {
@@ -132,9 +133,7 @@ std::optional<ClubFault> fault_of(Store& store, const SeatPlan& plan, SeatKind k
 }
 
 bool is_full(Store& store, const ServeLimits& limits) {
-  const std::vector<ClubGame> games = store.club().games();
-  const auto present = std::count_if(games.begin(), games.end(), [](const ClubGame& game) { return !game.archived; });
-  return present >= limits.club_games;
+  return store.club().games().size() >= static_cast<std::size_t>(limits.club_games);
 }
 
 /// The file's games that are not the club's.
@@ -193,11 +192,15 @@ int late_commanders(Store& store, const SignedIn& by, const ClubGame& club) {
 }  // namespace
 
 ClubAnswer lobby(Store& store, const SignedIn& by) {
-  const std::map<std::string, std::string> names = names_of_members(store);
+  const std::map<std::string, std::string> names = store.club().names();
+  std::vector<ClubGame> games = store.club().games();
+  const std::vector<ClubGame> archived =
+      store.club().archive_of(by.member.id, at_least(by, Role::keeper), kArchivedShown);
+  games.insert(games.end(), archived.begin(), archived.end());
   Json seats = Json::array();
   Json open = Json::array();
   Json managed = Json::array();
-  for (const ClubGame& club : store.club().games()) {
+  for (const ClubGame& club : games) {
     const std::optional<FoundGame> game = find_game(store, club.game);
     if (!game) continue;
     for (const SeatHolder& holder : store.club().holders(club.game)) {
@@ -244,6 +247,7 @@ ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, co
   if (!at_least(by, Role::umpire)) return ClubAnswer::of(ClubFault::unknown);
   if (!is_date(wanted.next_evening)) return ClubAnswer::of(ClubFault::bad_date);
   if (is_full(store, limits)) return ClubAnswer::of(ClubFault::full);
+  if (store.club().games_opened_by(by.member.id) >= limits.games_of_member) return ClubAnswer::of(ClubFault::full);
   if (store.club().games_of_the_day(by.member.id) >= limits.new_games_per_day)
     return ClubAnswer::of(ClubFault::full_today);
   std::map<std::string, SeatPlan> plans;
@@ -299,6 +303,7 @@ ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted, 
   if (!game) return ClubAnswer::of(ClubFault::unknown);
   const std::optional<SeatRow> seat = find_seat(store, wanted.game, wanted.seat);
   if (!seat) return ClubAnswer::of(ClubFault::unknown);
+  if (game->club.archived) return ClubAnswer::of(ClubFault::is_archived);
   const SeatPlan plan{wanted.seat, wanted.member, wanted.open};
   if (const std::optional<ClubFault> fault = fault_of(store, plan, seat->kind)) return ClubAnswer::of(*fault);
   // A keeper sets right what a director has done, however often that was.
@@ -396,7 +401,8 @@ ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted,
   if (!seat || !holder->open || game->club.archived || game->row.ended || !may_take(store, by.member, *seat))
     return ClubAnswer::of(ClubFault::seat_not_open);
   if (seats_taken_by(store, by.member.id) >= limits.seats_taken) return ClubAnswer::of(ClubFault::full);
-  if (store.club().changes_of_the_day(wanted.game) >= limits.seat_changes_per_day)
+  if (store.club().changes_of_the_day(wanted.game) >= limits.seat_changes_per_day ||
+      store.club().changes_of_the_day(wanted.game, by.member.id) >= limits.seats_taken_per_day)
     return ClubAnswer::of(ClubFault::full_today);
   store.club().give_seat({.game = wanted.game, .seat = wanted.seat, .member = by.member.id, .given_by = by.member.id});
   ClubAnswer answer;
@@ -407,7 +413,9 @@ ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted,
 ClubAnswer leave_seat(Store& store, const SignedIn& by, const SeatOfGame& which) {
   const std::optional<SeatHolder> holder = store.club().holder(which.game, which.seat);
   if (!holder || holder->member != by.member.id) return ClubAnswer::of(ClubFault::unknown);
-  store.club().give_seat({.game = which.game, .seat = which.seat, .given_by = by.member.id});
+  // A seat that was open when he took it is open again; one that was given to him waits for who looks after the game.
+  const bool open = holder->given_by == by.member.id && !managed_game(store, by, which.game);
+  store.club().give_seat({.game = which.game, .seat = which.seat, .open = open, .given_by = by.member.id});
   ClubAnswer answer;
   answer.revoked.push_back({which.game, which.seat});
   return answer;
@@ -432,12 +440,12 @@ bool may_have(Store& store, Role role, const SeatHolder& seat) {
 }
 
 bool plays_on(Store& store, const Member& member, const std::string& scenario) {
-  for (const ClubGame& club : store.club().games()) {
-    const std::optional<GameRow> row = store.game(club.game);
-    if (!row || row->ended || row->scenario != scenario) continue;
-    if (plays_in(store, member, club.game)) return true;
-  }
-  return false;
+  // Who has left his seat may take it again.
+  const std::set<std::string> games = store.club().games_held_by(member.id);
+  return std::any_of(games.begin(), games.end(), [&](const std::string& game) {
+    const std::optional<GameRow> row = store.game(game);
+    return row && !row->ended && row->scenario == scenario && has_played_in(store, member, game);
+  });
 }
 
 }  // namespace krieg::inline club

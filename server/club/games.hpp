@@ -28,8 +28,10 @@ struct NewGame {
   std::vector<SeatPlan> seats;
   std::optional<GameChoices> choices = {};
   std::string next_evening = {};  ///< when it is played: as in GameDates
+  /// A secret that the browser has made: when the answer was lost on the way, it asks again with the same one.
+  std::string attempt = {};
 };
-BOOST_DESCRIBE_STRUCT(NewGame, (), (scenario, seats, choices, next_evening))
+BOOST_DESCRIBE_STRUCT(NewGame, (), (scenario, seats, choices, next_evening, attempt))
 
 struct GivenSeat {
   std::string game;
@@ -160,8 +162,8 @@ ClubAnswer leave_seat(Store& store, const SignedIn& by, const SeatOfGame& which)
 ClubAnswer enter_seat(Store& store, const SignedIn& by, const SeatOfGame& which, const ServeLimits& limits);
 /// Whether a member of that role may have that seat.
 bool may_have(Store& store, Role role, const SeatHolder& seat);
-/// Whether the member commands, or observes, in a game on that scenario that is not over: then its forces are not for
-/// him.
+/// Whether the member commands or observes, or once did, in a game on that scenario that is not over: then its forces
+/// are not for him.
 bool plays_on(Store& store, const Member& member, const std::string& scenario);
 
 }  // namespace krieg::inline club

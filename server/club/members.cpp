@@ -89,10 +89,7 @@ std::string keepers_link(Store& store, const std::string& anew) {
   const std::string token = random_token();
   store.club().together([&] {
     // Asked for by name, the link recovers an account: another may have its passphrase, and be signed in.
-    if (!anew.empty()) {
-      store.club().set_passphrase(id, "");
-      store.club().end_sessions(id);
-    }
+    if (!anew.empty()) store.club().close_ways_in(id);
     store.club().add_link(id, token);
   });
   return link_path(token);
@@ -111,8 +108,7 @@ ClubAnswer renew_link(Store& store, const SignedIn& by, const NamedMember& whom)
   if (!is_keeper(by) || !store.club().member(whom.member)) return ClubAnswer::of(ClubFault::unknown);
   // He would be signed out before he has seen it.
   if (whom.member == by.member.id) return ClubAnswer::of(ClubFault::own_link);
-  store.club().set_passphrase(whom.member, "");
-  const std::vector<Grant> ended = store.club().end_sessions(whom.member);
+  const std::vector<Grant> ended = store.club().close_ways_in(whom.member);
   ClubAnswer answer = with_link(store, whom.member);
   answer.ended = ended;
   return answer;

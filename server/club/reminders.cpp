@@ -92,7 +92,7 @@ std::vector<DueReminder> due_reminders(Store& store, const ReminderSettings& set
   std::vector<DueReminder> due;
   for (const ClubGame& game : store.club().games()) {
     const std::optional<GameRow> row = store.game(game.game);
-    if (!row || row->ended || game.archived) continue;
+    if (!row || row->ended) continue;
     int left = most - store.club().reminders_of_the_day(game.game);
     for (const auto& [date, utc] : {std::pair{ReminderDate::orders_due, game.orders_due},
                                     std::pair{ReminderDate::next_evening, game.next_evening}}) {

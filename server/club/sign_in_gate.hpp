@@ -1,6 +1,7 @@
 // How often strangers may try to sign in: each try costs the server memory and some tenths of a second.
 #pragma once
 
+#include <array>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -14,8 +15,8 @@ namespace krieg::inline club {
 /// May be used from any thread.
 class SignInGate {
   struct State {
-    std::mutex mutex;  ///< guards the others
-    std::map<std::string, int> by_asker;
+    std::mutex mutex;                      ///< guards the others
+    std::map<std::string, int> under_way;  ///< by account and address, and by address
     int all = 0;
   };
 
@@ -33,16 +34,19 @@ class SignInGate {
 
    private:
     friend class SignInGate;
-    Try(std::shared_ptr<State> state, std::string asker) : state_(std::move(state)), asker_(std::move(asker)) {}
+    Try(std::shared_ptr<State> state, std::array<std::string, 2> keys)
+        : state_(std::move(state)), keys_(std::move(keys)) {}
     std::shared_ptr<State> state_;
-    std::string asker_;
+    std::array<std::string, 2> keys_;
   };
-  /// `asker`: an address, as Places counts them, or a member. False: too many of this one in a short time or at once,
-  /// or too many of all under way.
-  Try admit(const std::string& asker);
+  /// `account`: the name that is tried, or a member. `address`: from where, as Places counts them; a whole club may
+  /// come from one. False: too many for this account from this address, or from this address, in a short time or at
+  /// once, or too many of all under way.
+  Try admit(const std::string& account, const std::string& address);
 
  private:
   Rates rates_;
+  Rates rates_of_addresses_;
   int most_under_way_;
   std::shared_ptr<State> state_ = std::make_shared<State>();
 };

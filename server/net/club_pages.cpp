@@ -34,6 +34,7 @@ int status_of(ClubFault fault) {
     case ClubFault::seat_not_open:
     case ClubFault::wrong_kind_of_member:
     case ClubFault::not_archived:
+    case ClubFault::is_archived:
     case ClubFault::wrong_title:
     case ClubFault::plays_himself:
     case ClubFault::still_played:

@@ -59,23 +59,28 @@ struct ServeLimits {
   std::chrono::seconds request{30};      ///< for an answer to go out, or a WebSocket to be opened or closed
   std::chrono::seconds linger{1};        ///< for which bytes are still read after the last answer
   std::size_t linger_bytes = 64 * 1024;  ///< that are read then at most
-  int links_per_seat = 8;                ///< that work at a time: so many unused, and so many that were used
-  int sessions_per_seat = 16;            ///< of all browsers; the one used longest ago is forgotten
-  std::chrono::days session_unused{90};  ///< after which a session is forgotten
-  int sign_ins_per_minute = 6;           ///< tries to sign in to the club from one address, on average
-  int sign_ins_at_once = 12;             ///< in a burst
-  int sign_ins_waiting = 8;              ///< of all addresses; each takes 128 MiB, one after another
-  int club_commands_per_second = 5;      ///< of one member on the club's page, on average
-  int club_commands_at_once = 60;        ///< in a burst
-  int members = 500;                     ///< of a club
-  int member_sessions = 16;              ///< browsers in which one member is signed in
-  std::chrono::days member_link{14};     ///< after which a link to the club that nobody has followed is dead
+  std::chrono::milliseconds certificate_interval{3600 * 1000};  ///< between two looks at the certificate's files
+  int links_per_seat = 8;                   ///< that work at a time: so many unused, and so many that were used
+  int sessions_per_seat = 16;               ///< of all browsers; the one used longest ago is forgotten
+  std::chrono::days session_unused{90};     ///< after which a session is forgotten
+  int sign_ins_per_minute = 6;              ///< tries to sign in to the club by one name from one address, on average
+  int sign_ins_at_once = 12;                ///< in a burst
+  int sign_ins_of_address_per_minute = 60;  ///< tries by all names from one address: a whole club by one router
+  int sign_ins_of_address_at_once = 120;    ///< in a burst
+  int sign_ins_waiting = 32;          ///< of all addresses, half of them of one; each takes 128 MiB, one after another
+  int club_commands_per_second = 5;   ///< of one member on the club's page, on average
+  int club_commands_at_once = 60;     ///< in a burst
+  int members = 500;                  ///< of a club
+  int member_sessions = 16;           ///< browsers in which one member is signed in
+  std::chrono::days member_link{14};  ///< after which a link to the club that nobody has followed is dead
   std::chrono::seconds link_again{600};  ///< for which a browser may take again the answer to a link that it followed
   int links_again = 100;                 ///< such links of all members; the oldest is forgotten
   int club_backups = 20;                 ///< that keepers have made from the club's page and that still lie there
   int club_games = 200;                  ///< that are not archived
   int new_games_per_day = 20;            ///< by one member
+  int games_of_member = 500;             ///< that one member has opened and that are not deleted
   int seat_changes_per_day = 200;        ///< of one game of the club
+  int seats_taken_per_day = 6;           ///< of one game by one member, himself
   int seats_taken = 20;                  ///< of games that are not archived, by one member, himself
   std::chrono::seconds reminder_interval{60};  ///< between two looks for reminders that are due
   int reminder_attempts = 10;                  ///< to send one reminder; the pause between two of them doubles

@@ -2,6 +2,7 @@
 #include "cli/export_commands.hpp"
 #include "cli/proof.hpp"
 #include "club_fixture.hpp"
+#include "paper/limits.hpp"
 #include "room/game_rules.hpp"
 
 namespace krieg {

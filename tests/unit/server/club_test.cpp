@@ -84,22 +84,22 @@ TEST_F(ClubTest, WhoLostTheAnswerToHisLinkAsksAgainWithTheSecretOfHisTry) {
   EXPECT_EQ(ask(lost, "join", body).fault(), "dead_link") << "the session has ended";
 }
 
-TEST(FollowedLinks, AreForgottenAfterSomeTimeAndWhenThereAreMany) {
+TEST(Attempts, AreForgottenAfterSomeTimeAndWhenThereAreMany) {
   ServeLimits limits;
   limits.link_again = std::chrono::seconds{20};
   limits.links_again = 3;
-  FollowedLinks links(limits);
-  const auto begin = FollowedLinks::Clock::now();
-  const std::string attempt(FollowedLinks::kShortestTry, 'a');
+  Attempts links(limits);
+  const auto begin = Attempts::Clock::now();
+  const std::string attempt(Attempts::kShortest, 'a');
   links.keep("link", attempt, "session", begin);
-  EXPECT_EQ(links.session("link", attempt, begin + limits.link_again), "session");
-  EXPECT_EQ(links.session("another", attempt, begin), std::nullopt);
-  EXPECT_EQ(links.session("link", attempt, begin + limits.link_again + std::chrono::seconds(1)), std::nullopt);
+  EXPECT_EQ(links.answer("link", attempt, begin + limits.link_again), "session");
+  EXPECT_EQ(links.answer("another", attempt, begin), std::nullopt);
+  EXPECT_EQ(links.answer("link", attempt, begin + limits.link_again + std::chrono::seconds(1)), std::nullopt);
   links.keep("short", attempt.substr(1), "session", begin);
-  EXPECT_EQ(links.session("short", attempt.substr(1), begin), std::nullopt) << "it could be guessed";
+  EXPECT_EQ(links.answer("short", attempt.substr(1), begin), std::nullopt) << "it could be guessed";
   for (int i = 0; i <= limits.links_again; ++i) links.keep(std::to_string(i), attempt, "session", begin);
-  EXPECT_EQ(links.session("0", attempt, begin), std::nullopt);
-  EXPECT_EQ(links.session("1", attempt, begin), "session");
+  EXPECT_EQ(links.answer("0", attempt, begin), std::nullopt);
+  EXPECT_EQ(links.answer("1", attempt, begin), "session");
 }
 
 TEST_F(ClubTest, OnlyTheFirstKeeperSaysHowHeIsCalled) {

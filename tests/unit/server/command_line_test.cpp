@@ -130,6 +130,11 @@ TEST(CommandLine, EveryLimitHasAName) {
                                 "--link-again-seconds=60",
                                 "--links-again=61",
                                 "--club-games=56",
+                                "--games-of-member=65",
+                                "--seats-taken-per-day=66",
+                                "--sign-ins-of-address-per-minute=67",
+                                "--sign-ins-of-address-at-once=68",
+                                "--certificate-milliseconds=69",
                                 "--reminder-seconds=57",
                                 "--reminder-attempts=58",
                                 "--reminders-per-day=59",
@@ -155,6 +160,11 @@ TEST(CommandLine, EveryLimitHasAName) {
   EXPECT_EQ(l.link_again.count(), 60);
   EXPECT_EQ(l.links_again, 61);
   EXPECT_EQ(l.club_games, 56);
+  EXPECT_EQ(l.games_of_member, 65);
+  EXPECT_EQ(l.seats_taken_per_day, 66);
+  EXPECT_EQ(l.sign_ins_of_address_per_minute, 67);
+  EXPECT_EQ(l.sign_ins_of_address_at_once, 68);
+  EXPECT_EQ(l.certificate_interval.count(), 69);
   EXPECT_EQ(l.connections_per_member, 62);
   EXPECT_EQ(l.new_games_per_day, 63);
   EXPECT_EQ(l.seat_changes_per_day, 64);

@@ -19,6 +19,7 @@ export const CLUB_FAULTS = [
   'seat_not_open',
   'wrong_kind_of_member',
   'not_archived',
+  'is_archived',
   'wrong_title',
   'plays_himself',
   'busy',
@@ -93,6 +94,8 @@ export interface SeatChange {
 
 export type ManagedGame = GameHead & {
   seats: HeldSeat[];
+  /** Which seats each member has, or once had. Of a game in the archive: nothing. */
+  had: Record<string, string[]>;
   changes: SeatChange[];
   /** Whether its dates are told in the club's chat. */
   announced: boolean;

@@ -1,13 +1,15 @@
-// How the club's page leads to a seat. Whether this tab has come to a seat from the club's page: then there is a way back.
+// How the club's page leads to a seat. Whether this browser has come to the seat from the club's page: then there is a way
+// back, also from a bookmark.
 
 /** At the end of a seat's address: its critique is to be open. */
 export const CRITIQUE_HASH = '#critique';
 
-const NAME = 'kriegsspiel:from-club';
+const nameFor = (path: string) => `kriegsspiel:from-club:${path}`;
 
-export function rememberClub(): void {
+/** `path`: "/seat/GAME/SEAT/". */
+export function rememberClub(path: string): void {
   try {
-    sessionStorage.setItem(NAME, 'yes');
+    localStorage.setItem(nameFor(path), 'yes');
   } catch {
     // Without storage there is no button; the browser's own way back remains.
   }
@@ -15,7 +17,7 @@ export function rememberClub(): void {
 
 export function cameFromClub(): boolean {
   try {
-    return sessionStorage.getItem(NAME) === 'yes';
+    return localStorage.getItem(nameFor(location.pathname)) === 'yes';
   } catch {
     return false;
   }

@@ -26,6 +26,7 @@ const managed: ManagedGame = {
     { seat: 'umpire', seat_name: 'Umpire', kind: 'umpire', member: 'u', open: false },
     { seat: 'red', seat_name: 'Red commander', kind: 'commander', member: 'a', open: false },
   ],
+  had: {},
   changes: [],
   announced: false,
 };
@@ -34,6 +35,26 @@ const members = [
   { member: 'g', name: 'Gast', role: 'guest' as const },
   { member: 'u', name: 'Ulrike', role: 'umpire' as const },
 ];
+
+const mill: ShelfScenario = {
+  scenario: 'the_mill',
+  title: 'The Mill',
+  rule_system: 'reisswitz',
+  book: 'Reisswitz',
+  width_metres: 2000,
+  height_metres: 1000,
+  length: { turns: 60, seconds: 7200 },
+  turn_name: { one: 'move', many: 'moves' },
+  order_time: null,
+  commanders: 1,
+  seats: [{ seat: 'red', seat_name: 'Red', kind: 'commander' }],
+  choices: [
+    { option: 'fire', title: 'Fire (reading 1)', chosen: 'slow', values: ['slow', 'quick'] },
+    { option: 'rounds', title: 'Rounds (reading 2)', chosen: 2, values: [2, 3] },
+  ],
+  language: 'english',
+  thinking_counts: false,
+};
 
 function lobbyOf(role: 'keeper' | 'umpire' | 'player', more: Partial<Lobby> = {}): Lobby {
   const me = { member: role === 'player' ? 'a' : 'u', name: 'Ulrike', role, has_passphrase: true, mail: '' };
@@ -216,6 +237,30 @@ describe('an umpire', () => {
     expect(bodies('give-seat')).toEqual([{ game: 'g1', seat: 'red', member: 'u', open: false }]);
   });
 
+  it('is told that a member has had another seat of the game, also of a seat that nobody has', async () => {
+    const seats = [
+      ...managed.seats,
+      { seat: 'blue', seat_name: 'Blue commander', kind: 'commander' as const, member: '', open: false },
+    ];
+    answers['lobby'] = lobbyOf('umpire', { managed: [{ ...managed, seats, had: { a: ['red'], u: ['umpire'] } }], members });
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-directing'));
+    await user.selectOptions(within(screen.getByTestId('seat-blue')).getByTestId('holder'), 'Anna');
+    expect(bodies('give-seat')).toEqual([]);
+    expect(screen.getByTestId('knows-others')).toHaveTextContent('Anna has had Red commander in this game');
+    await user.click(screen.getByTestId('hand-over-sure'));
+    expect(bodies('give-seat')).toEqual([{ game: 'g1', seat: 'blue', member: 'a', open: false }]);
+  });
+
+  it('gives no seat of a game in the archive', async () => {
+    answers['lobby'] = lobbyOf('umpire', { managed: [{ ...managed, archived: true }], members });
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-directing'));
+    expect(within(screen.getByTestId('seat-red')).getByTestId('holder')).toBeDisabled();
+  });
+
   it('ends a game only when he has said so twice, and none that is over', async () => {
     answers['lobby'] = lobbyOf('umpire', { managed: [managed, { ...managed, game: 'g2', over: true }], members });
     render(ClubPage);
@@ -242,27 +287,8 @@ describe('an umpire', () => {
   });
 
   it('opens a game with the options that he has chosen, and no others', async () => {
-    const scenario: ShelfScenario = {
-      scenario: 'the_mill',
-      title: 'The Mill',
-      rule_system: 'reisswitz',
-      book: 'Reisswitz',
-      width_metres: 2000,
-      height_metres: 1000,
-      length: { turns: 60, seconds: 7200 },
-      turn_name: { one: 'move', many: 'moves' },
-      order_time: null,
-      commanders: 1,
-      seats: [{ seat: 'red', seat_name: 'Red', kind: 'commander' }],
-      choices: [
-        { option: 'fire', title: 'Fire (reading 1)', chosen: 'slow', values: ['slow', 'quick'] },
-        { option: 'rounds', title: 'Rounds (reading 2)', chosen: 2, values: [2, 3] },
-      ],
-      language: 'english',
-      thinking_counts: false,
-    };
     answers['lobby'] = lobbyOf('umpire', { members });
-    answers['shelf'] = { scenarios: [scenario] };
+    answers['shelf'] = { scenarios: [mill] };
     render(ClubPage);
     await settled();
     await user.click(screen.getByTestId('section-newGame'));
@@ -280,6 +306,7 @@ describe('an umpire', () => {
         seats: [{ seat: 'red', member: '', open: true }],
         choices: { options: { rounds: 3 }, thinking_counts: true },
         next_evening: '',
+        attempt: expect.stringMatching(/^[0-9a-f]{48}$/) as string,
       },
     ]);
     asked = [];
@@ -305,8 +332,26 @@ describe('an umpire', () => {
           order_time: { first: 750, later: 180 },
         },
         next_evening: `${new Date('2027-01-08T19:30').toISOString().slice(0, 19)}Z`,
+        attempt: expect.stringMatching(/^[0-9a-f]{48}$/) as string,
       },
     ]);
+  });
+
+  it('asks for the same game by the same attempt when the answer was lost, and for another by another', async () => {
+    answers['lobby'] = lobbyOf('umpire', { members });
+    answers['shelf'] = { scenarios: [{ ...mill, choices: [] }] };
+    answers['new-game'] = { fault: 'too_fast' };
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-newGame'));
+    await settled();
+    await user.click(screen.getByTestId('choose-the_mill'));
+    for (let i = 0; i < 2; ++i) await user.click(screen.getByTestId('open-game'));
+    await user.type(screen.getByTestId('new-game-date'), '2027-01-08T19:30');
+    await user.click(screen.getByTestId('open-game'));
+    const [first, second, third] = bodies('new-game').map((body) => (body as { attempt: string }).attempt);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 });
 

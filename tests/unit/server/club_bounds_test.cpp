@@ -1,0 +1,196 @@
+// What one member may cost the others of a club, and what ends with a stolen account.
+#include "club_fixture.hpp"
+#include "db/sqlite.hpp"
+
+namespace krieg {
+namespace {
+
+TEST_F(ClubTest, ManyMembersSignInFromOneAddress) {
+  options_.limits.sign_ins_at_once = 1;
+  options_.limits.sign_ins_of_address_at_once = 6;
+  open_club();
+  Browser karl = keeper();
+  Browser stranger{port_};
+  const auto guess = [&](const std::string& name) {
+    return ask(stranger, "sign-in", {{"name", name}, {"passphrase", "password"}}).fault();
+  };
+  EXPECT_EQ(guess("Anna"), "wrong_passphrase");
+  EXPECT_EQ(guess("anna"), "too_many_tries") << "the same name";
+  Browser laptop{port_};
+  EXPECT_EQ(ask(laptop, "sign-in", {{"name", "Karl"}, {"passphrase", "six guns at dawn"}}).status, 200)
+      << "another member at the same router";
+  for (int i = 3; i < 6; ++i) EXPECT_EQ(guess("name " + std::to_string(i)), "wrong_passphrase") << i;
+  EXPECT_EQ(guess("one more"), "too_many_tries") << "of the address";
+}
+
+TEST_F(ClubTest, ANewLinkEndsAllByWhichAThiefStillLearnsOfTheAccount) {
+  open_club();
+  Browser karl = keeper();
+  Browser anna = member(karl, "Anna", "player");
+  ASSERT_EQ(ask(anna, "passphrase", {{"passphrase", "a bridge too far"}}).status, 200);
+  ASSERT_EQ(ask(anna, "mail", {{"mail", "thief@example.org"}}).status, 200);
+  const std::string calendar = ask(anna, "calendar").body.value("path", "") + "kriegsspiel.ics";
+  ASSERT_EQ(web::get(port_, calendar).result_int(), 200U) << calendar;
+  const std::string link = ask(karl, "renew-link", {{"member", ids_["Anna"]}}).body.value("link", "");
+  EXPECT_NE(web::get(port_, calendar).result_int(), 200U);
+  EXPECT_EQ(ask(anna, "lobby").fault(), "signed_out");
+  Browser again = come(link);
+  EXPECT_EQ(lobby(again)["me"]["mail"], "");
+}
+
+TEST_F(ClubTest, AKeeperWhoWasInvitedKeepsTheNameThatHeWasGiven) {
+  open_club();
+  Browser karl = keeper();
+  const std::string link = ask(karl, "add-member", {{"name", "Anna"}, {"role", "keeper"}}).body.value("link", "");
+  Browser stranger{port_};
+  EXPECT_FALSE(ask(stranger, "whose-link", {{"token", token_of(link)}}).body["may_name_himself"]);
+  Browser anna = come(link, {{"name", "Karl II"}});
+  EXPECT_EQ(lobby(anna)["me"]["name"], "Anna");
+}
+
+TEST_F(ClubTest, ASeatThatAMemberTookAndLeftIsOpenAgainAndHeCannotTakeSeatsAllDay) {
+  options_.limits.seats_taken_per_day = 4;
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  Browser bert = member(karl, "Bert", "player");
+  const std::string game = new_game(umpire, Json::array({plan("red", "", true), plan("blue", "")}));
+  const Json red = {{"game", game}, {"seat", "red"}};
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(ask(anna, "take-seat", red).status, 200) << i;
+    EXPECT_TRUE(lobby(bert)["open_seats"].empty());
+    EXPECT_EQ(ask(anna, "leave-seat", red).status, 200) << i;
+    EXPECT_EQ(lobby(bert)["open_seats"].size(), 1U);
+  }
+  EXPECT_EQ(ask(anna, "take-seat", red).fault(), "full_today");
+  EXPECT_EQ(ask(bert, "take-seat", red).status, 200) << "another one is not held up";
+  ASSERT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "blue"}, {"member", ids_["Anna"]}}).status, 200);
+  EXPECT_EQ(ask(anna, "leave-seat", {{"game", game}, {"seat", "blue"}}).status, 200);
+  EXPECT_TRUE(lobby(anna)["open_seats"].empty()) << "one that was given waits for the umpire";
+}
+
+TEST_F(ClubTest, WhoLooksAfterAGameReadsWhoHadWhichSeatAlsoOfFormerMembers) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  const std::string game = new_game(umpire, Json::array({plan("red", ids_["Anna"])}));
+  ASSERT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "red"}, {"member", ""}, {"open", true}}).status, 200);
+  EXPECT_EQ(lobby(umpire)["managed"][0]["had"][ids_["Anna"]], Json::array({"red"}));
+  ASSERT_EQ(ask(karl, "end-membership", {{"member", ids_["Anna"]}}).status, 200);
+  bool named = false;
+  const Json managed = lobby(umpire)["managed"][0];
+  for (const Json& change : managed["changes"]) named = named || change["name"] == "Anna";
+  EXPECT_TRUE(named) << managed["changes"];
+}
+
+TEST_F(ClubTest, AnUmpireWhoLeavesHisSeatToReadTheForcesReadsNone) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser other = member(karl, "Other", "umpire");
+  const std::string game = new_game(umpire, Json::array({plan("red", "", true)}));
+  const Json red = {{"game", game}, {"seat", "red"}};
+  const auto reads_forces = [&] { return ask(other, "shelf").body["scenarios"][0].contains("forces"); };
+  EXPECT_TRUE(reads_forces());
+  ASSERT_EQ(ask(other, "take-seat", red).status, 200);
+  EXPECT_FALSE(reads_forces());
+  ASSERT_EQ(ask(other, "leave-seat", red).status, 200);
+  EXPECT_FALSE(reads_forces()) << "he may take it again";
+  EXPECT_EQ(ask(other, "ground", {{"scenario", "the_mill_at_ashford"}}).fault(), "unknown");
+}
+
+TEST_F(ClubTest, InTheArchiveNobodyIsGivenASeat) {
+  open_club();
+  Browser karl = keeper();
+  Browser anna = member(karl, "Anna", "player");
+  const std::string game = new_game(karl, Json::array({plan("red", ids_["Anna"])}));
+  ASSERT_EQ(ask(karl, "archive", {{"game", game}, {"archived", true}}).status, 200);
+  const Json gift = {{"game", game}, {"seat", "blue"}, {"member", ids_["Anna"]}};
+  EXPECT_EQ(ask(karl, "give-seat", gift).fault(), "is_archived");
+  EXPECT_EQ(lobby(anna)["seats"].size(), 1U) << "his past games stay with him";
+  EXPECT_TRUE(lobby(karl)["managed"][0]["changes"].empty());
+  ASSERT_EQ(ask(karl, "archive", {{"game", game}, {"archived", false}}).status, 200);
+  EXPECT_EQ(ask(karl, "give-seat", gift).status, 200);
+}
+
+TEST_F(ClubTest, TheSameAttemptOpensOneGame) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  const auto open = [&](Browser& who, const std::string& attempt) {
+    return ask(who, "new-game", {{"scenario", "the_mill_at_ashford"}, {"seats", Json::array()}, {"attempt", attempt}})
+        .body.value("game", "");
+  };
+  const std::string attempt(48, 'a');
+  const std::string first = open(umpire, attempt);
+  ASSERT_FALSE(first.empty());
+  EXPECT_EQ(open(umpire, attempt), first);
+  EXPECT_NE(open(umpire, std::string(48, 'b')), first);
+  EXPECT_NE(open(karl, attempt), first) << "another member's";
+  EXPECT_NE(open(umpire, "a"), open(umpire, "a")) << "a secret that can be guessed is none";
+}
+
+TEST_F(ClubTest, OneMemberDoesNotOpenGamesWithoutEnd) {
+  options_.limits.games_of_member = 2;
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  const Json wanted = {{"scenario", "the_mill_at_ashford"}, {"seats", Json::array()}};
+  for (int i = 0; i < 2; ++i) {
+    const std::string game = new_game(umpire, Json::array());
+    ASSERT_EQ(ask(umpire, "archive", {{"game", game}, {"archived", true}}).status, 200);
+  }
+  EXPECT_EQ(ask(umpire, "new-game", wanted).fault(), "full") << "the archive counts too";
+  EXPECT_EQ(ask(karl, "new-game", wanted).status, 200);
+}
+
+TEST_F(ClubTest, AnArchiveThatGrowsIsShownInPartAndCostsOtherMembersNothing) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  Browser bert = member(karl, "Bert", "player");
+  std::vector<std::string> games;
+  for (int i = 0; i < 3; ++i) games.push_back(new_game(umpire, Json::array({plan("red", ids_["Anna"])})));
+  const std::string of_bert = ask(bert, "lobby").text;
+  for (const std::string& game : games)
+    ASSERT_EQ(ask(umpire, "archive", {{"game", game}, {"archived", true}}).status, 200);
+  EXPECT_EQ(ask(bert, "lobby").text, of_bert);
+  EXPECT_EQ(lobby(anna)["seats"].size(), 3U);
+  EXPECT_EQ(lobby(umpire)["managed"].size(), 3U);
+  EXPECT_EQ(lobby(karl)["managed"].size(), 3U);
+  stop();
+  Store store(options_.db);
+  EXPECT_TRUE(store.club().games().empty());
+  EXPECT_EQ(store.club().archive_of(ids_["Anna"], false, 2).size(), 2U) << "the newest";
+  EXPECT_TRUE(store.club().archive_of(ids_["Bert"], false, 2).empty());
+}
+
+TEST_F(ClubTest, OldChangesOfSeatsAreForgottenButNotWhoHadASeat) {
+  open_club();
+  Browser karl = keeper();
+  Browser anna = member(karl, "Anna", "player");
+  Browser bert = member(karl, "Bert", "player");
+  const std::string karls = lobby(karl)["me"]["member"];
+  const std::string game = new_game(karl, Json::array({plan("red", ids_["Anna"])}));
+  stop();
+  Store store(options_.db);
+  const auto pass = [&](const std::string& to) {
+    store.club().give_seat({.game = game, .seat = "red", .member = to, .given_by = karls});
+  };
+  for (int i = 0; i < 150; ++i) pass(i % 2 == 0 ? ids_["Bert"] : "");
+  EXPECT_GT(store.club().changes_of_seats(game, 1000).size(), 150U) << "those of the last day stay";
+  {
+    Database database(options_.db, IfMissing::fail);
+    Statement(database, "UPDATE seat_holders SET since = '2020-01-01T00:00:00Z'", "age them").run();
+  }
+  pass(ids_["Bert"]);
+  EXPECT_LT(store.club().changes_of_seats(game, 1000).size(), 60U);
+  EXPECT_TRUE(store.club().has_held(ids_["Anna"], {game, "red"})) << "she still knows what Red knew";
+  EXPECT_EQ(store.club().holder(game, "red")->member, ids_["Bert"]);
+}
+
+}  // namespace
+}  // namespace krieg
