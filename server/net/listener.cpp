@@ -150,8 +150,8 @@ void let_be_cut(const std::shared_ptr<Stream>& stream, const std::shared_ptr<Cal
 }
 
 /// One connection, from its first byte to its last. Whatever it throws ends it alone.
-awaitable<void> serve_connection(tcp::socket socket, Place held, std::string address, asio::ssl::context* tls,
-                                 Visit visit) {
+awaitable<void> serve_connection(tcp::socket socket, Place held, std::string address,
+                                 std::shared_ptr<asio::ssl::context> tls, Visit visit) {
   const auto caller = std::make_shared<Caller>(Caller{std::move(held), std::move(address)});
   try {
     if (!tls) {
@@ -174,10 +174,11 @@ awaitable<void> serve_connection(tcp::socket socket, Place held, std::string add
 
 }  // namespace
 
-Listener::Listener(asio::io_context& io, const ServeOptions& options, std::optional<asio::ssl::context> tls)
+Listener::Listener(asio::io_context& io, const ServeOptions& options,
+                   std::shared_ptr<const CurrentCertificate> certificate)
     : io_(io),
       limits_(options.limits),
-      tls_(std::move(tls)),
+      certificate_(std::move(certificate)),
       acceptor_(asio::make_strand(io)),
       places_(std::make_shared<Places>(options.limits)) {
   if (options.socket) take_over(*options.socket);
@@ -187,7 +188,7 @@ Listener::Listener(asio::io_context& io, const ServeOptions& options, std::optio
 /// What can be reached from other machines speaks TLS, as with --address.
 void Listener::take_over(int socket) {
   acceptor_.assign(is_ipv6(socket) ? tcp::v6() : tcp::v4(), socket);
-  if (!tls_ && !acceptor_.local_endpoint().address().is_loopback())
+  if (!certificate_ && !acceptor_.local_endpoint().address().is_loopback())
     throw std::runtime_error("the socket that is handed over can be reached from other machines; add --lan");
 }
 
@@ -236,10 +237,10 @@ awaitable<void> Listener::accept_all(const Pages* pages) {
     socket.set_option(tcp::no_delay(true), fault);
     socket.set_option(tcp::socket::send_buffer_size(limits_.socket_bytes), fault);
     const auto strand = socket.get_executor();
-    const Visit visit{pages, limits_, tls_.has_value()};
+    const Visit visit{pages, limits_, certificate_ != nullptr};
     asio::co_spawn(strand,
                    serve_connection(std::move(socket), Place(places_, number), address_key(from.address()),
-                                    tls_ ? &*tls_ : nullptr, visit),
+                                    certificate_ ? certificate_->context() : nullptr, visit),
                    asio::detached);
   }
 }

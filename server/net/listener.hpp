@@ -3,10 +3,9 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/ssl/context.hpp>
 #include <memory>
-#include <optional>
 
+#include "net/current_certificate.hpp"
 #include "net/pages.hpp"
 #include "net/places.hpp"
 #include "net/serve_options.hpp"
@@ -15,8 +14,10 @@ namespace krieg::inline net {
 
 class Listener {
  public:
-  /// Binds at once, or takes ServeOptions::socket. Throws std::runtime_error, with address and port, if it cannot.
-  Listener(boost::asio::io_context& io, const ServeOptions& options, std::optional<boost::asio::ssl::context> tls);
+  /// Binds at once, or takes ServeOptions::socket. `certificate`: none: without TLS. Throws std::runtime_error, with
+  /// address and port, if it cannot.
+  Listener(boost::asio::io_context& io, const ServeOptions& options,
+           std::shared_ptr<const CurrentCertificate> certificate);
 
   [[nodiscard]] std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
   /// Starts taking connections. Precondition: the pages outlive the io_context's last run.
@@ -33,7 +34,7 @@ class Listener {
 
   boost::asio::io_context& io_;
   ServeLimits limits_;
-  std::optional<boost::asio::ssl::context> tls_;
+  std::shared_ptr<const CurrentCertificate> certificate_;
   boost::asio::ip::tcp::acceptor acceptor_;
   std::shared_ptr<Places> places_;
 };

@@ -31,21 +31,14 @@ constexpr unsigned least_threads_for_long_work = 2;
 constexpr std::chrono::milliseconds look_again{20};  // whether the last connection has gone
 constexpr std::chrono::seconds look_at_file_again{1};
 
-/// Nothing if the server is reached without TLS.
-std::optional<CertificateFiles> certificate_files(const ServeOptions& options) {
-  if (!options.lan && !options.tls_cert) return std::nullopt;
-  if (options.tls_cert && options.tls_key) return CertificateFiles{*options.tls_cert, *options.tls_key};
+/// Null if the server is reached without TLS.
+std::shared_ptr<CurrentCertificate> certificate_of(const ServeOptions& options) {
+  if (!options.lan && !options.tls_cert) return nullptr;
+  if (options.tls_cert && options.tls_key)
+    return std::make_shared<CurrentCertificate>(CertificateFiles{*options.tls_cert, *options.tls_key}, false);
   const std::filesystem::path folder =
       options.db.has_parent_path() ? options.db.parent_path() : std::filesystem::path(".");
-  return own_certificate(folder, machine_addresses());
-}
-
-asio::ssl::context tls_context(const CertificateFiles& files) {
-  asio::ssl::context context(asio::ssl::context::tls_server);
-  context.set_options(asio::ssl::context::no_tlsv1 | asio::ssl::context::no_tlsv1_1);
-  context.use_certificate_chain_file(files.certificate.string());
-  context.use_private_key_file(files.key.string(), asio::ssl::context::pem);
-  return context;
+  return std::make_shared<CurrentCertificate>(own_certificate(folder, machine_addresses()), true);
 }
 
 /// Runs the coroutine to its end on an io_context that nobody runs yet. Throws what it throws.
@@ -80,16 +73,14 @@ Server::Server(const ServeOptions& options, std::shared_ptr<const Scenario> scen
       sending_(1) {
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow any more is told like a full disk
-  const std::optional<CertificateFiles> files = certificate_files(options_);
-  std::optional<asio::ssl::context> tls;
-  if (files) tls = tls_context(*files);
-  listener_.emplace(io_, options_, std::move(tls));
-  if (options_.metrics_port) open_metrics(files ? std::optional(files->certificate) : std::nullopt);
+  certificate_ = certificate_of(options_);
+  listener_.emplace(io_, options_, certificate_);
+  if (options_.metrics_port) open_metrics();
   store_.now<void>([this](Store& store) { keep_texts_of_old_games(store, languages_); });
   house_.emplace(house_parts());
   if (scenario_) offer_evening();
   else open_club();
-  site_.emplace(store_, options_.web, languages_->files(), *house_, options_.limits, files.has_value(),
+  site_.emplace(store_, options_.web, languages_->files(), *house_, options_.limits, certificate_ != nullptr,
                 club_ ? &*club_ : nullptr);
   listener_->start(*site_);
   if (metrics_) metrics_listener_->start(*metrics_);
@@ -135,7 +126,7 @@ void Server::open_reminders(const ReminderSettings& settings) {
                                    .words = reminder_words(texts, settings.language)});
 }
 
-void Server::open_metrics(std::optional<std::filesystem::path> certificate) {
+void Server::open_metrics() {
   ServeOptions options = options_;
   options.port = *options_.metrics_port;
   options.socket.reset();
@@ -149,9 +140,9 @@ void Server::open_metrics(std::optional<std::filesystem::path> certificate) {
   parts.store = &store_;
   parts.play = play_.get_executor();
   parts.db = options_.db;
-  parts.certificate = std::move(certificate);
+  if (certificate_) parts.certificate = certificate_->files().certificate;
   metrics_.emplace(std::move(parts));
-  metrics_listener_.emplace(io_, options, std::nullopt);
+  metrics_listener_.emplace(io_, options, nullptr);
 }
 
 Server::~Server() {
@@ -243,6 +234,7 @@ void Server::run(bool heed_signals) {
   if (heed_signals) asio::co_spawn(io_, await_signal(), asio::detached);
   asio::co_spawn(io_, house_->let_rest(), asio::detached);
   asio::co_spawn(io_, watch_file(), asio::detached);
+  if (certificate_) asio::co_spawn(io_, watch_certificate(), asio::detached);
   if (metrics_) asio::co_spawn(io_, metrics_->keep_up_to_date(), asio::detached);
   if (reminders_) asio::co_spawn(io_, reminders_->run(), asio::detached);
   log_event(LogLevel::info, "server_started", {{"port", std::to_string(port())}}, "the server has started");
@@ -278,6 +270,14 @@ awaitable<void> Server::watch_file() {
   log_event(LogLevel::error, "file_lost", {}, lost_ + ". The server stops.");
   co_await save_what_was_lost();
   stop();
+}
+
+awaitable<void> Server::watch_certificate() {
+  while (!stopping_) {
+    asio::steady_timer pause(io_, options_.limits.certificate_interval);
+    co_await pause.async_wait(asio::use_awaitable);
+    certificate_->look_again();
+  }
 }
 
 /// While the disk is full it is tried again: when the server ends, what it held is gone.

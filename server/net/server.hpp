@@ -69,13 +69,14 @@ class Server {
   void open_club();
   HouseParts house_parts();
   void open_reminders(const ReminderSettings& settings);
-  void open_metrics(std::optional<std::filesystem::path> certificate);
+  void open_metrics();
   Game::Rules rules_for(const GameRow& row);
   std::optional<Playable> find_playable(const GameRow& row);
   boost::asio::awaitable<void> open_game();
   boost::asio::awaitable<void> wind_up();
   boost::asio::awaitable<void> await_signal();
   boost::asio::awaitable<void> watch_file();
+  boost::asio::awaitable<void> watch_certificate();
   boost::asio::awaitable<void> save_what_was_lost();
 
   ServeOptions options_;
@@ -97,6 +98,7 @@ class Server {
   std::optional<Club> club_;
   std::optional<Reminders> reminders_;
   std::string keeper_link_;
+  std::shared_ptr<CurrentCertificate> certificate_;  ///< null: without TLS
   std::optional<Listener> listener_;
   std::optional<Site> site_;
   std::optional<Metrics> metrics_;

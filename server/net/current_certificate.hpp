@@ -1,0 +1,34 @@
+// The certificate with which connections are greeted now.
+#pragma once
+
+#include <boost/asio/ssl/context.hpp>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "net/certificate.hpp"
+
+namespace krieg::inline net {
+
+/// May be used from any thread.
+class CurrentCertificate {
+ public:
+  /// `own`: the server's own, which it makes anew before it expires. Throws if the files cannot be used.
+  CurrentCertificate(CertificateFiles files, bool own);
+
+  /// For one new connection; those that there are keep what they were greeted with.
+  [[nodiscard]] std::shared_ptr<boost::asio::ssl::context> context() const;
+  [[nodiscard]] const CertificateFiles& files() const { return files_; }
+  /// Makes the own certificate anew if it is time, and takes up files that have changed. Files that cannot be used are
+  /// logged, and the certificate stays as it is.
+  void look_again();
+
+ private:
+  CertificateFiles files_;
+  bool own_;
+  mutable std::mutex mutex_;  ///< guards the others
+  std::string taken_up_;      ///< SHA-256 of the files as they were read
+  std::shared_ptr<boost::asio::ssl::context> context_;
+};
+
+}  // namespace krieg::inline net
