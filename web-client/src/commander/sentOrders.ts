@@ -115,6 +115,14 @@ function ordersTo(picture: PictureState, printed: Printed, vocabulary: Vocabular
     });
 }
 
+/** The orders of which the commander knows that the unit has them, also those that others have replaced. */
+export function hadOrders(picture: PictureState, printed: Printed, vocabulary: Vocabulary): Set<number> {
+  const had = Object.keys(picture.own).flatMap((unit) =>
+    ordersTo(picture, printed, vocabulary, unit).filter(({ letter, arrival }) => letter.about && arrival === 'had'),
+  );
+  return new Set(had.map(({ letter }) => letter.id));
+}
+
 /** The orders of which the unit may go by any: the last that has taken the place of those before it, and those after it. */
 function inForce(orders: readonly Told[]): Told[] {
   return orders.slice(Math.max(0, orders.map(({ replaces }) => replaces).lastIndexOf(true)));

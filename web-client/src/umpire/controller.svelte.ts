@@ -154,6 +154,7 @@ export class UmpireController extends ToolUser {
     this.sieves = new Sieves(seat.storage);
     this.unsent = new UnsentWords(seat.notes);
     this.unsent.keepToOpen(this.truth.dispatches.filter(isOpen));
+    this.unsent.keepToProposals(this.truth.pending.proposals);
     this.dropRestored();
     this.layers = { ...USUAL_TRUTH_LAYERS, ...seat.storage.read<Partial<TruthLayers>>('layers', {}) };
     this.keysAct = seat.storage.read('keys', true);

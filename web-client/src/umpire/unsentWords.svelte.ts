@@ -1,10 +1,11 @@
 // What the umpire has begun to write in somebody's name and not sent. It outlives a change of the tab and of the selection; the
 // server keeps it for the seat.
-import type { Dispatch } from '../wire/check';
+import type { Dispatch, Proposal } from '../wire/check';
 import type { Notes } from '../state/notes';
 
 const NOTE = 'unsent:';
 const OF_DISPATCHES = ['dispatch', 'reason'] as const;
+const OF_PROPOSALS = 'ruling ';
 
 /** The name of what is written about a dispatch. The number alone can come again when the game was set back. */
 export const aboutDispatch = (what: (typeof OF_DISPATCHES)[number], { id, written }: Dispatch): string =>
@@ -13,6 +14,20 @@ export const aboutDispatch = (what: (typeof OF_DISPATCHES)[number], { id, writte
 /** The name of a report that he writes for the officer of a unit, and of a letter in a commander's name. */
 export const reportOf = (unit: string): string => `report ${unit}`;
 export const letterOf = (officer: string): string => `act ${officer}`;
+
+/** What he has begun to rule otherwise than was proposed. */
+export interface UnsentRuling {
+  mode: '' | 'override' | 'facts';
+  faces?: number[];
+  outcome?: Record<string, unknown>;
+  facts?: Record<string, unknown>;
+  reason: string;
+}
+/** The name of that. The number alone can come again when the game was set back. */
+export const rulingOn = ({ id, kind, units }: Proposal): string => `${OF_PROPOSALS}${id} ${kind} ${units.join(' ')}`;
+
+/** The name of an idea that he writes anew. */
+export const ideaOf = (whose: 'general' | 'red' | 'blue'): string => `idea ${whose}`;
 
 export class UnsentWords {
   private held = $state.raw<Readonly<Record<string, string>>>({});
@@ -38,6 +53,23 @@ export class UnsentWords {
   /** Drops the words once they are sent; what he has written since stays. */
   drop(name: string, sent: string): void {
     if (this.held[name]?.trim() === sent) this.keep(name, undefined);
+  }
+
+  ruling(proposal: Proposal): UnsentRuling {
+    const kept = this.held[rulingOn(proposal)];
+    return kept === undefined ? { mode: '', reason: '' } : (JSON.parse(kept) as UnsentRuling);
+  }
+
+  /** Keeps what he has begun to rule; undefined drops it. */
+  keepRuling(proposal: Proposal, ruling: UnsentRuling | undefined): void {
+    this.keep(rulingOn(proposal), ruling && JSON.stringify(ruling));
+  }
+
+  /** Drops what was begun about proposals that wait no longer. */
+  keepToProposals(waiting: readonly Proposal[]): void {
+    const names = waiting.map(rulingOn);
+    for (const name of Object.keys(this.held))
+      if (name.startsWith(OF_PROPOSALS) && !names.includes(name)) this.keep(name, undefined);
   }
 
   /** Drops what was written about dispatches that have gone out of the umpire's hands. */

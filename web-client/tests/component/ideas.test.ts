@@ -3,7 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import '@testing-library/jest-dom/vitest';
 import { expect, it, vi } from 'vitest';
 import Ideas from '../../src/commander/Ideas.svelte';
+import Room from '../../src/commander/Room.svelte';
 import { openCommander } from './seat';
+
+vi.mock('../../src/map/StaffMap.svelte', () => import('./MapStub.svelte'));
 
 const user = userEvent.setup();
 
@@ -27,4 +30,35 @@ it('prints both ideas in the place of the screen, on A4 or A3', async () => {
   window.dispatchEvent(new Event('afterprint'));
   await user.click(screen.getByTestId('ideas-print-A3'));
   expect(sizes).toEqual([expect.stringContaining('size: A4'), expect.stringContaining('size: A3')]);
+});
+
+it('prints for the umpire what he is shown: the idea of each side', async () => {
+  const { controller } = await openCommander();
+  const specials = { red: 'Hold the mill.', blue: 'Take the mill.' };
+  const { printed } = controller;
+  const { container } = render(Ideas, { printed, who: 'Umpire', umpire: true, specials, onclose: () => undefined });
+  const paper = container.querySelector<HTMLElement>(':scope > .print-sheet')!;
+  for (const text of Object.values(specials)) expect(paper).toHaveTextContent(text);
+  expect(paper).not.toHaveTextContent(printed.special_idea);
+});
+
+it('are shown again to a commander when the umpire has written them anew', async () => {
+  const { seat } = await openCommander();
+  const open = (special_idea: string) =>
+    render(Room, {
+      seat,
+      printed: { ...seat.printed!, special_idea },
+      picture: seat.picture!,
+      oncritique: () => undefined,
+    });
+  const first = open('Hold the mill.');
+  expect(screen.queryByTestId('ideas-changed'), 'he has read none yet').toBeNull();
+  await user.click(screen.getByTestId('ideas-begin'));
+  first.unmount();
+  const second = open('Hold the mill.');
+  expect(screen.queryByTestId('ideas')).toBeNull();
+  second.unmount();
+  open('Burn the mill.');
+  expect(screen.getByTestId('ideas-changed')).toBeVisible();
+  expect(screen.getByTestId('special-idea')).toHaveTextContent('Burn the mill.');
 });

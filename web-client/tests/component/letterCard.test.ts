@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CommanderController } from '../../src/commander/controller.svelte';
 import LetterCard from '../../src/commander/LetterCard.svelte';
+import Sent from '../../src/commander/Sent.svelte';
 import type { Letter } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 import { openCommander, settled, type FakeServer } from './seat';
@@ -65,6 +66,24 @@ describe('a letter that was sent', () => {
     render(LetterCard, { controller, letter: { ...letter, expected: letter.written } });
     expect(screen.getByTestId('sent-letter')).toHaveTextContent('by word of mouth');
     expect(screen.getByTestId('sent-letter')).not.toHaveTextContent('two riders');
+  });
+  it('is said to be there only when its writer has heard of the unit at the end of its way', async () => {
+    const order = { kind: 'order', outgoing: true, about: 'red-95', expected: '1815-06-12T09:28:00' };
+    const first = game.redMessages()[0]!.body as unknown as { own: { unit: string; position: number[] }[] };
+    const told = { as_of: '1815-06-12T09:31:00', learned: '1815-06-12T09:31:00' };
+    const own = { ...first.own.find(({ unit }) => unit === 'red-95')!, ...told };
+    const march = { ...order, tasks: [{ kind: 'march', path: [own.position], pace: 'march' }] };
+    const written = '1815-06-12T09:20:00';
+    const letters = [game.letter(9, 'Adam', 'Hold on.', written, order), game.letter(10, 'Adam', 'Go.', written, march)];
+    server.picture(controller.picture.number + 1, { letters, own: [own], now: '1815-06-12T09:32:00' });
+    render(Sent, { controller });
+    await settled();
+    const had = (id: number) =>
+      within(screen.getAllByTestId('sent-letter').find((one) => one.dataset['letter'] === String(id))!).queryByTestId(
+        'letter-had',
+      );
+    expect(had(10)).toHaveTextContent('it has this order');
+    expect(had(9)).toBeNull();
   });
   it('went by riders otherwise', () => {
     render(LetterCard, { controller, letter: { ...letter, expected: '1815-06-12T23:00:00' } });

@@ -401,6 +401,11 @@ describe('what is missing', () => {
     expect(screen.getByTestId('pad-lacks')).toHaveTextContent('Add a task or write some words.');
     await user.type(words(), 'Hold the bank.');
     expect(screen.queryByTestId('pad-lacks')).toBeNull();
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(orders(), 'in a field of another panel').toEqual([]);
+    field.remove();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(orders()).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import OutcomeForm from '../../src/umpire/OutcomeForm.svelte';
@@ -45,6 +45,33 @@ describe('a proposal', () => {
     await user.type(reason(), 'The sun blinds them.');
     await user.click(send());
     expect(rulings()).toEqual([{ proposal: fire.id, accepted: false, reason: 'The sun blinds them.', faces: [6] }]);
+  });
+  it('keeps what the umpire has begun to rule while he looks at something else, until he has ruled or cancelled', async () => {
+    await show(fire);
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.selectOptions(screen.getByTestId('face-0'), '6');
+    await user.type(reason(), 'The sun blinds them.');
+    const again = (proposal: Proposal): void => {
+      cleanup();
+      render(ProposalCard, { controller: opened.controller, proposal, first: false });
+    };
+    again(assault);
+    expect(screen.queryByTestId('ruling-reason'), 'another proposal').toBeNull();
+    again(fire);
+    expect(reason()).toHaveValue('The sun blinds them.');
+    expect(screen.getByTestId('face-0')).toHaveValue('6');
+    await user.click(send());
+    await opened.server.refuse(opened.server.commands('ruling')[0], 'An assistant has ruled.');
+    expect(reason(), 'it was refused').toHaveValue('The sun blinds them.');
+    await user.click(send());
+    await opened.server.answer(opened.server.commands('ruling')[1]);
+    again(fire);
+    expect(screen.queryByTestId('ruling-reason')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.type(reason(), 'No.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    again(fire);
+    expect(screen.queryByTestId('ruling-reason')).toBeNull();
   });
   it('takes other dice or another outcome, not both', async () => {
     await show(assault);

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import Console from '../../src/umpire/Console.svelte';
@@ -123,6 +123,16 @@ describe('the set-up of a game', () => {
     expect(server.commands('options').map(({ body }) => body)).toEqual([{ options: {}, ideas: changed }]);
     await server.refuse(server.commands('options')[0], 'too late');
     expect(screen.getByTestId('idea-red'), 'his words are not lost').toHaveValue('Burn the mill.');
+    cleanup();
+    render(SetupTab, { controller });
+    expect(screen.getByTestId('idea-red'), 'nor on another tab').toHaveValue('Burn the mill.');
+    seat.vocabulary = { ...seat.vocabulary, ideas: { ...ideas, general: 'Peace.' } };
+    await settled();
+    expect(screen.getByTestId('idea-red'), 'nor when another umpire begins anew').toHaveValue('Burn the mill.');
+    expect(screen.getByTestId('idea-general')).toHaveValue('Peace.');
+    await user.click(screen.getByTestId('ideas-change'));
+    await server.answer(server.commands('options')[1]);
+    expect(screen.getByTestId('idea-red')).toHaveValue('Hold the mill.');
   });
   it('moves a block that was dragged', async () => {
     const { controller, server } = await showTab();
