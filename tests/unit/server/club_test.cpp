@@ -7,6 +7,8 @@
 #include <set>
 
 #include "club/passphrase.hpp"
+#include "club/reminders.hpp"
+#include "measure/game_time.hpp"
 
 namespace krieg {
 namespace {
@@ -544,50 +546,148 @@ TEST_P(AnsweredOrders, ShowACommanderNothingOfTheOthers) {
   EXPECT_EQ(shown[0]["answered"], GetParam()) << "who was ready at the step has answered";
 }
 
-/// The same evening in two worlds, in which Blue does nothing, or much. Nothing that the club tells others of it
-/// differs.
-class PairedClub : public ClubTest {
+/// What others do in one of two worlds, and not in the other.
+enum class OthersDo {
+  writes,               ///< Blue orders, notes something down, and is ready before the hour
+  comes,                ///< Blue is connected
+  is_handed_over,       ///< Blue's seat has another holder
+  answers_by_the_hour,  ///< Blue is ready, and the hour of orders has passed; of the late it is agreed what happens
+  answers_last,         ///< Blue is ready before the hour, as the last one: nobody is waited for any more
+  plays_another_game    ///< Blue's member has a seat in another game
+};
+BOOST_DESCRIBE_ENUM(OthersDo, writes, comes, is_handed_over, answers_by_the_hour, answers_last, plays_another_game)
+
+/// The same evening in two worlds, in which the others do something, or not. Nothing that the club tells those differs
+/// whose business it is not.
+class PairedClub : public ClubTest, public testing::WithParamInterface<OthersDo> {
  protected:
-  /// All that Red's member and an outsider can fetch from the club, the log, and the figures, without what is random.
-  std::string told_in_world(bool blue_acts) {
-    options_.db = folder_ / (blue_acts ? "acts.sqlite" : "rests.sqlite");
+  /// What the club tells in one world, without what is random.
+  struct Told {
+    /// By the name of who can read it. The director and the keeper are not among them: they look after the game, so
+    /// they are shown every change of a seat, and how many commanders are late.
+    std::map<std::string, std::string> readers;
+    std::string who_may_know;  ///< what the director and Blue's member are told
+  };
+
+  Told told_in_world(bool they_do) {
+    options_.db = folder_ / (they_do ? "they-do.sqlite" : "they-rest.sqlite");
     options_.metrics_port = 0;
+    options_.limits.club_commands_at_once = 1000;
     ids_.clear();
     testing::internal::CaptureStderr();
     open_club();
     Browser karl = keeper();
+    ids_["Karl"] = lobby(karl)["me"]["member"];
     Browser umpire = member(karl, "Umpire", "umpire");
-    Browser anna = member(karl, "Anna", "player");
     Browser bert = member(karl, "Bert", "player");
-    Browser outsider = member(karl, "Outsider", "player");
-    const std::string game = new_game(umpire, Json::array({plan("red", ids_["Anna"]), plan("blue", ids_["Bert"])}));
-    EXPECT_EQ(ask(umpire, "set-dates",
-                  {{"game", game}, {"next_evening", "2099-01-08T19:30:00Z"}, {"orders_due", "2099-01-06T20:00:00Z"}})
-                  .status,
-              200);
-    const std::string calendar = ask(anna, "calendar").body.value("path", "");
-    {
-      web::Socket red = sit_down(anna, game, "red");
-      web::Socket blue = sit_down(bert, game, "blue");
-      web::Socket truth = sit_down(umpire, game, "umpire");
-      if (blue_acts) {
-        EXPECT_TRUE(blue.ask("b1", "order", {{"unit", "blue-2d"}, {"text", "Stand fast."}})["ok"]);
-        EXPECT_TRUE(blue.ask("b2", "note", {{"name", "plan"}, {"value", "We hold the bridge."}})["ok"]);
-        EXPECT_TRUE(blue.ask("b3", "ready", {{"ready", true}})["ok"]);
-      }
-      EXPECT_TRUE(truth.ask("s1", "step", {{"moves", 2}, {"until_event", false}})["ok"]);
+    Browser clara = member(karl, "Clara", "player");
+    std::map<std::string, Browser> readers;
+    readers.emplace("Anna", member(karl, "Anna", "player"));
+    readers.emplace("Guest", member(karl, "Guest", "guest"));
+    readers.emplace("Outsider", member(karl, "Outsider", "player"));
+    // He neither directs the game nor sits in it, so what is a director's business is none of his.
+    readers.emplace("Other umpire", member(karl, "Other umpire", "umpire"));
+    set_mail(bert, "bert");
+    set_mail(clara, "clara");
+    std::map<std::string, std::string> calendars;
+    for (auto& [name, reader] : readers) {
+      set_mail(reader, name.substr(0, 5));
+      calendars[name] = ask(reader, "calendar").body.value("path", "");
     }
-    std::string told;
-    for (Browser* reader : {&anna, &outsider})
-      for (const char* command : {"lobby", "shelf"}) told += ask(*reader, command).text + "\n";
-    told += web::get(port_, calendar + "en.ics").body();
+    const std::string game = new_game(umpire,
+                                      Json::array({plan("red", ids_["Anna"]), plan("blue", ids_["Bert"]),
+                                                   plan("guest-1", ids_["Guest"]), plan("guest-2", "", true)}),
+                                      {{"guests", {{"seats", 2}, {"delay_moves", 3}}}});
+    const bool is_past = GetParam() == OthersDo::answers_by_the_hour;
+    set_dates(umpire, game, is_past ? "2026-01-02T19:00:00Z" : "2099-01-08T12:00:00Z", true);
+
+    Told told;
+    const auto read = [&] {
+      for (auto& [name, reader] : readers) told.readers[name] += asked_by(reader, calendars[name], game);
+    };
+    {
+      web::Socket red = sit_down(readers.at("Anna"), game, "red");
+      web::Socket watching = sit_down(readers.at("Guest"), game, "guest-1");
+      std::unique_ptr<web::Socket> blue;
+      if (they_do || GetParam() != OthersDo::comes) {
+        blue.reset(new web::Socket(sit_down(bert, game, "blue")));  // it cannot be moved
+        EXPECT_EQ(blue->next()["type"], "hello");
+      }
+      web::Socket truth = sit_down(umpire, game, "umpire");
+      told.who_may_know = truth.next_of("presence").dump();
+      EXPECT_TRUE(red.ask("r1", "ready", {{"ready", GetParam() == OthersDo::answers_last}})["ok"]);
+      if (they_do) {
+        switch (GetParam()) {
+          case OthersDo::writes:
+            EXPECT_TRUE(blue->ask("b1", "order", {{"unit", "blue-2d"}, {"text", "Stand fast."}})["ok"]);
+            EXPECT_TRUE(blue->ask("b2", "note", {{"name", "plan"}, {"value", "We hold the bridge."}})["ok"]);
+            EXPECT_TRUE(blue->ask("b3", "ready", {{"ready", true}})["ok"]);
+            break;
+          case OthersDo::comes: break;
+          case OthersDo::is_handed_over:
+            EXPECT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "blue"}, {"member", ids_["Clara"]}}).status,
+                      200);
+            break;
+          case OthersDo::answers_by_the_hour:
+          case OthersDo::answers_last: EXPECT_TRUE(blue->ask("b1", "ready", {{"ready", true}})["ok"]); break;
+          case OthersDo::plays_another_game:
+            // Not announced: what is announced is told to everybody in the chat.
+            set_dates(karl, new_game(karl, Json::array({plan("red", ids_["Bert"]), plan("blue", ids_["Clara"])})),
+                      "2099-01-08T13:00:00Z", false);
+            break;
+        }
+      }
+      read();
+      told.who_may_know += ask(umpire, "lobby").text + ask(bert, "lobby").text;
+      EXPECT_TRUE(truth.ask("s1", "step", {{"moves", 2}, {"until_event", false}})["ok"]);
+      read();
+    }
+    std::string& to_all = told.readers["everybody"];
     for (const std::string& line : lines_of(web::get(server_->metrics_port(), "/metrics").body()))
-      if (line.starts_with("kriegsspiel_database")) told += line + "\n";
+      if (line.starts_with("kriegsspiel_database")) to_all += line + "\n";
     stop();
-    told += testing::internal::GetCapturedStderr();
-    std::vector<std::string> random{game, std::to_string(port_)};
-    for (const auto& [name, id] : ids_) random.push_back(id);
-    for (const std::string& one : random) boost::replace_all(told, one, "...");
+    to_all += testing::internal::GetCapturedStderr();
+    for (const auto& [name, reader] : readers) told.readers[name] += reminders_of(ids_[name]);
+    for (auto& [name, text] : told.readers) text = without_what_is_random(text, game);
+    told.who_may_know = without_what_is_random(told.who_may_know, game);
+    return told;
+  }
+
+  void set_mail(Browser& browser, const std::string& name) {
+    EXPECT_EQ(ask(browser, "mail", {{"mail", name + "@example.org"}}).status, 200);
+  }
+  void set_dates(Browser& director, const std::string& game, const std::string& due, bool announced) {
+    const Json dates = {{"game", game},
+                        {"next_evening", "2099-01-08T19:30:00Z"},
+                        {"orders_due", due},
+                        {"when_late", "umpire"},
+                        {"announced", announced}};
+    EXPECT_EQ(ask(director, "set-dates", dates).status, 200);
+  }
+  /// All that a member can ask of the club, and what he is answered when he asks for Blue's seat.
+  std::string asked_by(Browser& reader, const std::string& calendar, const std::string& game) {
+    std::string told;
+    for (const char* command : {"lobby", "shelf", "sessions"}) told += ask(reader, command).text + "\n";
+    for (const char* command : {"take-seat", "leave-seat", "enter-seat"})
+      told += ask(reader, command, {{"game", game}, {"seat", "blue"}}).text + "\n";
+    return told + web::get(port_, calendar + "en.ics").body();
+  }
+  /// What the club would send to that member, and to its chat, on the day of the evening.
+  std::string reminders_of(const std::string& member) const {
+    Store store(options_.db);
+    ReminderSettings settings;
+    settings.hook = ReminderHook{"http://127.0.0.1:1/hook"};
+    settings.mail = ReminderMail{"smtp://127.0.0.1:1", "club@example.org"};
+    std::string told;
+    for (const DueReminder& one : due_reminders(store, settings, reminder_words(texts_of_club()->files(), "en"),
+                                                options_.limits.reminders_per_day, *parse_iso("2099-01-08T00:00:00")))
+      if (one.sent.member.empty() || one.sent.member == member) told += "To " + one.mail + ": " + one.text + "\n";
+    return told;
+  }
+  std::string without_what_is_random(std::string told, const std::string& game) const {
+    boost::replace_all(told, game, "...");
+    boost::replace_all(told, std::to_string(port_), "...");
+    for (const auto& [name, id] : ids_) boost::replace_all(told, id, "...");
     return std::regex_replace(told, std::regex("20[0-8][0-9]-?[0-9]{2}-?[0-9]{2}T?[0-9:]*Z?"), "(now)");
   }
   static std::vector<std::string> lines_of(const std::string& text) {
@@ -596,14 +696,30 @@ class PairedClub : public ClubTest {
     return lines;
   }
 };
+INSTANTIATE_TEST_SUITE_P(Blue, PairedClub,
+                         testing::Values(OthersDo::writes, OthersDo::comes, OthersDo::is_handed_over,
+                                         OthersDo::answers_by_the_hour, OthersDo::answers_last,
+                                         OthersDo::plays_another_game),
+                         [](const auto& one) { return name_of(one.param); });
 
-TEST_F(PairedClub, WhatOneSideDoesChangesNothingThatTheClubTellsOthers) {
-  const std::string rests = told_in_world(false);
-  const std::string acts = told_in_world(true);
-  EXPECT_NE(rests.find("The Mill at Ashford"), std::string::npos);
-  EXPECT_NE(rests.find("DTSTART:20990108"), std::string::npos);
-  EXPECT_NE(rests.find("kriegsspiel_database_ok 1"), std::string::npos);
-  EXPECT_EQ(rests, acts);
+TEST_P(PairedClub, WhatOthersDoChangesNothingThatTheClubTellsWhoseBusinessItIsNot) {
+  const Told rests = told_in_world(false);
+  const Told acts = told_in_world(true);
+  EXPECT_NE(rests.who_may_know, acts.who_may_know) << "the worlds should differ";
+  ASSERT_EQ(rests.readers.size(), 5U);
+  for (const auto& [name, told] : rests.readers) EXPECT_EQ(told, acts.readers.at(name)) << "told to " << name;
+  for (const char* sitting : {"Anna", "Guest"}) {
+    EXPECT_NE(rests.readers.at(sitting).find("DTSTART:20990108T193000Z"), std::string::npos) << sitting;
+    EXPECT_NE(rests.readers.at(sitting).find("To " + std::string(sitting).substr(0, 5) + "@example.org: "),
+              std::string::npos)
+        << sitting;
+  }
+  for (const char* outside : {"Outsider", "Other umpire"}) {
+    EXPECT_EQ(rests.readers.at(outside).find("DTSTART"), std::string::npos) << outside;
+    EXPECT_EQ(rests.readers.at(outside).find("@example.org: "), std::string::npos) << outside;
+    EXPECT_NE(rests.readers.at(outside).find("To : "), std::string::npos) << "the chat is told";
+  }
+  EXPECT_NE(rests.readers.at("everybody").find("kriegsspiel_database_ok 1"), std::string::npos);
 }
 
 TEST_F(ClubTest, AGameIsGivenToAnotherUmpireToLookAfter) {
