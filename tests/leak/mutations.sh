@@ -211,5 +211,15 @@ plant pages_of_other_sites server/net/site.cpp 's/parts\[3\] != "ws" \|\|\s*!req
 plant links_for_ever db/store.cpp 's/revoke_links\(database, game, seat\);\n//' test_adversary '*Links*'
 plant the_truth_in_the_wall protocol/commander/frame.hpp 's/#include "measure\/record.hpp"/#include "measure\/record.hpp"\n#include "world\/world.hpp"/' krieg_commander build
 
+# ---- the club
+plant others_readiness_in_the_lobby server/club/games.cpp 's/store\.ready_seats\(club\.game\)\.contains\(seat->seat\)/!store.ready_seats(club.game).empty()/' test_server '*PairedClub*'
+plant every_umpire_looks_after_every_game server/club/games.cpp 's/game->club\.director == by\.member\.id && at_least\(by, Role::umpire\)/at_least(by, Role::umpire)/' test_server '*PairedClub*'
+plant who_has_answered_is_not_reminded server/club/reminders.cpp 's/if \(!row \|\| row->ended/if (game.answered || !row || row->ended/' test_server '*PairedClub*'
+plant calendars_of_all_games server/club/calendar.cpp 's/ \|\| !sits\) continue;/ || (false \&\& !sits)) continue;/' test_server '*PairedClub*'
+plant upkeep_refused_otherwise server/club/games.cpp 's/if \(!at_least\(by, Role::keeper\) \|\| !find_game\(store, wanted\.game\)\) return ClubAnswer::of\(ClubFault::unknown\);\n(\s*if \(has_played_in)/if (!find_game(store, wanted.game)) return ClubAnswer::of(ClubFault::unknown);\n  if (!at_least(by, Role::keeper)) return ClubAnswer::of(ClubFault::plays_himself);\n$1/' test_server '*HostileMember*'
+plant games_outside_refused_otherwise server/club/games.cpp 's/if \(!at_least\(by, Role::keeper\) \|\| (!store\.game\(wanted\.game\) \|\| store\.club\(\)\.game\(wanted\.game\)\)\n\s*return ClubAnswer::of\(ClubFault::unknown\);)/if ($1\n  if (!at_least(by, Role::keeper)) return ClubAnswer::of(ClubFault::wrong_kind_of_member);/' test_server '*HostileMember*'
+plant seats_of_others_refused_otherwise server/club/games.cpp 's/if \(!holder \|\| holder->member != by\.member\.id\) return ClubAnswer::of\(ClubFault::unknown\);/if (!holder) return ClubAnswer::of(ClubFault::unknown);\n  if (holder->member != by.member.id) return ClubAnswer::of(ClubFault::seat_not_open);/' test_server '*HostileMember*'
+plant games_are_locked_and_not_absent server/net/site.cpp 's/(seat_of_session\(request, parts\[1\], parts\[2\]\);\n\s*)if \(!seat\) co_return not_found\(\);/$1if (!seat) {\n      const std::shared_ptr<Room> there = co_await house_.room(parts[1]);\n      co_return there ? plain_answer(503) : not_found();\n    }/' test_server '*MembersSessionAlone*'
+
 $places_only || echo "$caught caught, $missed missed"
 [ "$missed" -eq 0 ]

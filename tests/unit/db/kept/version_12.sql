@@ -11,11 +11,13 @@ CREATE TABLE club_games (
   agreed       TEXT NOT NULL DEFAULT '',  -- what happens to those who have not answered by then
   archived     INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1))
 , announced INTEGER NOT NULL DEFAULT 0 CHECK (announced IN (0, 1)), answered TEXT NOT NULL DEFAULT '', opened_by TEXT REFERENCES members (id)) STRICT;
+INSERT INTO "club_games" VALUES('g1','karl','2026-11-28T19:30:00Z','2026-11-27T19:00:00Z','umpire',0,1,'','karl');
 CREATE TABLE deleted_games (
   game    TEXT PRIMARY KEY,
   title   TEXT NOT NULL,
   deleted TEXT NOT NULL
 ) STRICT;
+INSERT INTO "deleted_games" VALUES('g0','An Older Mill','2026-01-01T22:00:00Z');
 CREATE TABLE dice (
   game     TEXT NOT NULL,
   entry    INTEGER NOT NULL,
@@ -71,6 +73,7 @@ CREATE TABLE invitations (
   FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
 ) STRICT;
 INSERT INTO "invitations" VALUES(1,'g1','red','13e39f2e8537cc67879aa1706a7d7f9510dfb410eb5d6c5934df936d7ca094c6','2026-01-02T19:30:00Z',NULL,'2026-01-02T19:30:00Z');
+INSERT INTO "invitations" VALUES(2,'g1','red','member 00000000000000000000000000000000','2026-01-02T19:31:00Z',NULL,'2026-01-02T19:31:00Z');
 CREATE TABLE journal (
   game      TEXT NOT NULL REFERENCES games (id),
   number    INTEGER NOT NULL,
@@ -93,12 +96,15 @@ CREATE TABLE member_calendars (
   token_hash TEXT PRIMARY KEY,
   member     TEXT NOT NULL UNIQUE REFERENCES members (id)
 ) STRICT;
+INSERT INTO "member_calendars" VALUES('151b85e2d6bfd443d917030c708511c22d2a2651eea44dc60c5744ef825723d5','berta');
 CREATE TABLE member_links (
   token_hash TEXT PRIMARY KEY,
   member     TEXT NOT NULL REFERENCES members (id),
   issued     TEXT NOT NULL,
   used       TEXT
 ) STRICT;
+INSERT INTO "member_links" VALUES('3ba260d26a13e8c84d2e0a8aea606bba00cc9fc676eb12ebfb333c2f28d76eca','berta','2026-01-01T18:10:00Z','2026-01-01T18:20:00Z');
+INSERT INTO "member_links" VALUES('af6fedb74ab9f8a493515bbdbcc98f2e60323dc4986a9a2697d6b38d7b50b032','conrad','2026-01-01T18:30:00Z',NULL);
 CREATE TABLE member_sessions (
   id         INTEGER PRIMARY KEY AUTOINCREMENT,
   token_hash TEXT NOT NULL UNIQUE,
@@ -107,6 +113,8 @@ CREATE TABLE member_sessions (
   opened     TEXT NOT NULL,
   used       TEXT NOT NULL
 ) STRICT;
+INSERT INTO "member_sessions" VALUES(2,'efa6601a1bf46c44f9832394f924b30c3735148bb9c95779688be817cae36dc6','karl','A desk','2026-01-01T18:05:00Z','2026-01-02T19:00:00Z');
+INSERT INTO "member_sessions" VALUES(3,'d6aba7e6d2fe3afa8c38e82be8ebeb45b34a58380c4dc555b7ca2d2d0e015d2c','berta','A laptop','2026-01-01T18:20:00Z','2026-01-02T19:31:00Z');
 CREATE TABLE members (
   id         TEXT PRIMARY KEY CHECK (id <> ''),
   name       TEXT NOT NULL CHECK (name <> ''),
@@ -116,6 +124,10 @@ CREATE TABLE members (
   came       TEXT,                        -- when he followed a link first
   ended      TEXT                         -- no member any more
 , mail TEXT NOT NULL DEFAULT '') STRICT;
+INSERT INTO "members" VALUES('karl','Karl','keeper','scrypt$17$8$1$00$00','2026-01-01T18:00:00Z','2026-01-01T18:05:00Z',NULL,'');
+INSERT INTO "members" VALUES('berta','Berta','player',NULL,'2026-01-01T18:10:00Z','2026-01-01T18:20:00Z',NULL,'berta@example.org');
+INSERT INTO "members" VALUES('conrad','Conrad','guest',NULL,'2026-01-01T18:30:00Z',NULL,NULL,'');
+INSERT INTO "members" VALUES('anna','Anna','umpire',NULL,'2026-01-01T18:40:00Z','2026-01-01T18:50:00Z','2026-01-01T21:00:00Z','');
 CREATE TABLE moves (
   game       TEXT NOT NULL,
   move       INTEGER NOT NULL,
@@ -134,6 +146,7 @@ CREATE TABLE ready_seats (
   PRIMARY KEY (game, seat),
   FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
 ) STRICT;
+INSERT INTO "ready_seats" VALUES('g1','red','1824-06-12T08:02:00');
 CREATE TABLE reminders_sent (
   game   TEXT NOT NULL REFERENCES games (id),
   date   TEXT NOT NULL,  -- which of the game's dates
@@ -176,6 +189,9 @@ CREATE TABLE seat_holders (
   since    TEXT NOT NULL,
   FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
 ) STRICT;
+INSERT INTO "seat_holders" VALUES(1,'g1','umpire','karl',0,'karl','2026-01-02T19:30:00Z');
+INSERT INTO "seat_holders" VALUES(2,'g1','red',NULL,1,'karl','2026-01-02T19:30:00Z');
+INSERT INTO "seat_holders" VALUES(3,'g1','red','berta',0,'berta','2026-01-02T19:30:30Z');
 CREATE TABLE seat_messages (
   game   TEXT NOT NULL,
   seat   TEXT NOT NULL,
@@ -209,6 +225,7 @@ CREATE TABLE sessions (
   created    TEXT NOT NULL
 , used TEXT NOT NULL DEFAULT '', member_session INTEGER REFERENCES member_sessions (id) ON DELETE CASCADE) STRICT;
 INSERT INTO "sessions" VALUES('8a366770154c4d45c308db0cde58388b351b7583a1d0a1dbb8e3b41f1dfef1e1',1,'2026-01-02T19:31:00Z','2026-01-02T19:31:00Z',NULL);
+INSERT INTO "sessions" VALUES('8284c6d7139da941b2f88a6dba7a74cd558c4a28c5ae4cc6ef1ca2f83c23364a',2,'2026-01-02T19:31:00Z','2026-01-02T19:31:00Z',3);
 CREATE TABLE snapshot_pieces (
   game    TEXT NOT NULL REFERENCES games (id),
   hash    TEXT NOT NULL,
@@ -294,4 +311,5 @@ CREATE VIEW present_holders AS
 SELECT game, seat, member, open, given_by, since FROM seat_holders AS one
 WHERE id = (SELECT max(id) FROM seat_holders WHERE game = one.game AND seat = one.seat);
 DELETE FROM "sqlite_sequence";
+INSERT INTO "sqlite_sequence" VALUES('member_sessions',4);
 COMMIT;
