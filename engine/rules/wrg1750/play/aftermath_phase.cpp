@@ -95,7 +95,7 @@ DisorganisationFacts disorganisation_facts(const Field& field, const Neighbours&
   const auto elephants_of = [&](Side side) {
     return near.count(unit.id, side, elephants_frighten_paces, are_elephants) > 0;
   };
-  facts.elephants_near = near.any(are_elephants) && (elephants_of(enemy) || elephants_of(unit.side));
+  facts.elephants_near = near.has_elephants() && (elephants_of(enemy) || elephants_of(unit.side));
   const bool leads_horses = facts.troop == Troop::mounted_infantry;  // no others ask for it here
   facts.enemy_near = leads_horses && near.count(unit.id, enemy, horse_holders_fear_paces, any) > 0;
   facts.flinched_lately = within_moves(memory.flinch.flinched, now, 1);

@@ -1,6 +1,8 @@
 #include "wrg1750/play/march.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "drill/advance.hpp"
 #include "drill/ground_state.hpp"
@@ -164,20 +166,31 @@ class PeriodMarch : public Marching {
   double base_paces_;
 };
 
+/// The bodies of troops as a step of the clock finds them, by side.
+using TroopsOfSides = std::array<std::vector<Body>, 2>;
+
+const std::vector<Body>& troops_of(const TroopsOfSides& all, Side side) { return all[static_cast<std::size_t>(side)]; }
+
+TroopsOfSides troops_of_sides(const Field& field) {
+  TroopsOfSides sides;
+  for (Body& body : bodies(field))
+    if (body.kind == BodyKind::troops) sides[static_cast<std::size_t>(body.side)].push_back(std::move(body));
+  return sides;
+}
+
 /// What friends on whose ground the unit comes do to its march.
 enum class Passage { free, slow, stopped };
 
 /// Friends whose ground the unit would enter. Troops in open order pass and are passed, through infantry slowly; guns
 /// are passed, which disorganises both, and halt for it in column (page 9).
-Passage passage_through(Field& field, Unit& unit, const std::vector<Body>& all, const Body& mine, Bearing heading,
+Passage passage_through(Field& field, Unit& unit, const std::vector<Body>& friends, const Body& mine, Bearing heading,
                         double step_s) {
   const Seconds halt = clock_time(2.0 * step_s / action_s);  // whichever of the two moves first in a step
   if (is_broken(unit)) return Passage::free;
   const bool in_open_order = shape_of(unit) == Shape::skirmish_line;
   Passage passage = Passage::free;
-  for (const Body& body : all) {
-    if (body.kind != BodyKind::troops || body.side != unit.side || plainly_beyond(0.0, mine, body)) continue;
-    if (body.unit == unit.id) continue;
+  for (const Body& body : friends) {
+    if (plainly_beyond(0.0, mine, body) || body.unit == unit.id) continue;
     Unit& other = field.world.units.at(body.unit);
     const bool before_it = angle_between(heading, bearing(unit.position, body.centre)) < ahead_degrees;
     if (shape_of(other) == Shape::skirmish_line || gap_m(mine, body) > 0.0) continue;
@@ -197,11 +210,10 @@ Passage passage_through(Field& field, Unit& unit, const std::vector<Body>& all, 
 }
 
 /// Formed friends through whom the fleeing unit breaks (page 9).
-void break_through_friends(Field& field, const Unit& unit, const std::vector<Body>& all) {
+void break_through_friends(Field& field, const Unit& unit, const std::vector<Body>& friends) {
   const Body mine = body_of(field, unit);
-  for (const Body& body : all) {
-    if (body.kind != BodyKind::troops || body.side != unit.side || body.unit == unit.id) continue;
-    if (plainly_beyond(0.0, mine, body) || gap_m(mine, body) > 0.0) continue;
+  for (const Body& body : friends) {
+    if (plainly_beyond(0.0, mine, body) || body.unit == unit.id || gap_m(mine, body) > 0.0) continue;
     Unit& other = field.world.units.at(body.unit);
     const Troop troop = troop_of(other);
     if (stands(other) && shape_of(other) != Shape::skirmish_line && (is_infantry(troop) || is_cavalry(troop))) {
@@ -222,23 +234,21 @@ bool comes_nearer(const Body& mine, const Body& other, Bearing heading) {
   return gap_m(then, other) < now - std::min(nearer_part * step_m, now / 2.0);
 }
 
-bool is_stopped_by_enemies(const Field& field, const Unit& unit, const Plan& plan, const std::vector<Body>& all,
-                           const Body& mine, Bearing heading) {
+bool is_stopped_by_enemies(const Field& field, const Plan& plan, const std::vector<Body>& enemies, const Body& mine,
+                           Bearing heading) {
   const double keeps_off = std::max(plan.keeps_off_paces, least_gap_paces);
   const double keeps_off_m = paces(keeps_off).metres();
-  return std::any_of(all.begin(), all.end(), [&](const Body& body) {
-    if (body.kind != BodyKind::troops || body.side == unit.side || plainly_beyond(keeps_off_m, mine, body))
-      return false;
+  return std::any_of(enemies.begin(), enemies.end(), [&](const Body& body) {
+    if (plainly_beyond(keeps_off_m, mine, body)) return false;
     const Unit& enemy = field.world.units.at(body.unit);
     return !is_broken(enemy) && gap_m(mine, body) <= keeps_off_m && comes_nearer(mine, body, heading) &&
            sees(field, mine, body);
   });
 }
 
-const Body* touched_enemy(const Unit& unit, const std::vector<Body>& all, const Body& mine) {
-  for (const Body& body : all) {
-    // The skirmishers of a battalion give way: a charge goes on to the ranks.
-    if (body.kind != BodyKind::troops || body.side == unit.side) continue;
+/// The skirmishers of a battalion give way: a charge goes on to the ranks.
+const Body* touched_enemy(const std::vector<Body>& enemies, const Body& mine) {
+  for (const Body& body : enemies) {
     if (!plainly_beyond(paces(contact_paces).metres(), mine, body) &&
         gap_m(mine, body) <= paces(contact_paces).metres())
       return &body;
@@ -367,7 +377,7 @@ void come_into_action(Field& field, Unit& unit, const Plan& plan) {
   arrive(field, unit, pointed);
 }
 
-void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const std::vector<Body>& all) {
+void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const TroopsOfSides& all) {
   const double step_s = static_cast<double>(step.count());
   MarchMemory& march = memory_of(unit).march;
   complete_change(field, unit, field.world.time);
@@ -377,20 +387,22 @@ void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const std::
   aim_at_quarry(field, unit, plan);
   if (unit.way.empty() || must_stop_to_fire(field, unit, plan, step_s)) return;
   const Body mine = body_of(field, unit);
+  const std::vector<Body>& friends = troops_of(all, unit.side);
+  const std::vector<Body>& enemies = troops_of(all, enemy_of(unit.side));
   const Bearing heading = bearing(unit.position, unit.way.front());
   const bool closes = plan.doing == Doing::charges || plan.doing == Doing::pursues;
   if (closes) {
-    if (const Body* enemy = touched_enemy(unit, all, mine)) {
+    if (const Body* enemy = touched_enemy(enemies, mine)) {
       if (plan.doing != Doing::charges || !opens_doors(field, unit, enemy->unit)) unit.way.clear();
       else meet(field, unit, enemy->unit);
       return;
     }
-  } else if (plan.doing == Doing::marches && is_stopped_by_enemies(field, unit, plan, all, mine, heading)) {
+  } else if (plan.doing == Doing::marches && is_stopped_by_enemies(field, plan, enemies, mine, heading)) {
     if (plan.unlimbers) come_into_action(field, unit, plan);
     return;
   }
   if (plan.doing == Doing::goes_back && !plan.keeps_front && faces_about(field, unit, plan, heading)) return;
-  const Passage passage = passage_through(field, unit, all, mine, heading, step_s);
+  const Passage passage = passage_through(field, unit, friends, mine, heading, step_s);
   if (passage == Passage::stopped) return;
   const Bearing front = unit.facing;
   PeriodMarch marching(field, plan, base_paces(field, unit, plan));
@@ -403,7 +415,7 @@ void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const std::
   const Stop stop = move_along(field, unit, marching, marched_s, limit_m(unit, plan), what);
   if (unit.moved_m > before) march.seconds_used += step_s;
   if (plan.doing == Doing::goes_back) unit.facing = front;
-  if (plan.doing == Doing::flees) break_through_friends(field, unit, all);
+  if (plan.doing == Doing::flees) break_through_friends(field, unit, friends);
   if (is_at_the_edge(field, unit.position) && (plan.doing == Doing::flees || plan.doing == Doing::pursues))
     return reach_the_edge(field, unit, plan);
   if (stop == Stop::arrived && !closes) {
@@ -493,7 +505,7 @@ Point open_way_towards(const Field& field, const Unit& unit, Point to) {
 }
 
 void march(Field& field, const Plans& plans, Seconds step) {
-  const std::vector<Body> all = bodies(field);
+  const TroopsOfSides all = troops_of_sides(field);
   for (auto& [id, unit] : field.world.units) {
     unit.moving = false;
     if (unit.gone) continue;

@@ -11,6 +11,7 @@ Neighbours::Neighbours(const Field& field) : field_(field), bodies_(bodies(field
   for (const auto& [id, place] : places_) {
     const Unit& unit = field.world.units.at(id);
     ranks_.push_back({&unit, place, can_fight(unit)});
+    has_elephants_ = has_elephants_ || troop_of(unit) == Troop::elephants;
   }
 }
 

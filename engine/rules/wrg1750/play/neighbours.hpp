@@ -53,12 +53,8 @@ class Neighbours {
   [[nodiscard]] int count(const UnitId& from, Side side, double within_paces, const Holds& holds) const {
     return static_cast<int>(seen(from, side, within_paces, holds).size());
   }
-  /// Whether any troops in the field that can fight are such, wherever they are.
-  template <class Holds>
-  [[nodiscard]] bool any(const Holds& holds) const {
-    return std::any_of(ranks_.begin(), ranks_.end(),
-                       [&](const Ranks& ranks) { return ranks.can_fight && holds(*ranks.unit); });
-  }
+  /// Whether there are elephants in the field, wherever they are.
+  [[nodiscard]] bool has_elephants() const { return has_elephants_; }
   /// The nearest enemy that the unit sees within that distance and for which `holds`.
   template <class Holds>
   [[nodiscard]] std::optional<UnitId> nearest_enemy(const UnitId& from, double within_paces, const Holds& holds) const {
@@ -113,6 +109,7 @@ class Neighbours {
   std::vector<Body> bodies_;
   std::map<UnitId, std::size_t> places_;  ///< of the units' ranks among the bodies
   std::vector<Ranks> ranks_;
+  bool has_elephants_ = false;
   /// Sight between two bodies that was tried before, by their places.
   mutable std::map<std::pair<std::size_t, std::size_t>, bool> sights_;
   /// What hides troops from observers; made when it is first asked for.
