@@ -59,8 +59,8 @@ TEST_F(ClubTest, ALinkThatAKeeperHasSentSurvivesARestart) {
   stop();
   open_club();
   EXPECT_TRUE(keeper_link_.empty());
-  Browser anna = come(sent, {{"name", "Annabel"}});
-  EXPECT_EQ(lobby(anna)["me"]["name"], "Annabel");
+  Browser anna = come(sent);
+  EXPECT_EQ(lobby(anna)["me"]["name"], "Anna");
 }
 
 TEST_F(ClubTest, WhoLostTheAnswerToHisLinkAsksAgainWithTheSecretOfHisTry) {
