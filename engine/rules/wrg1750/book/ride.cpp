@@ -27,7 +27,7 @@ constexpr double way_round_allowance_m = 320.0;
 /// Slower by the book's terrain factors for generals (page 8); woods and marsh, which close themselves to horsemen, at
 /// the rate of a path: he leads his horse.
 double metres_per_second_on_horse(double in_period, const Going& going) {
-  const Footing footing = footing_of(Troop::general);
+  static const Footing footing = footing_of(Troop::general);
   if (going.cover == krieg::Cover::water && !going.ford && !going.on_road) return 0;
   Ground ground = ground_of(going);
   if (ground == Ground::marsh_or_wood) ground = Ground::path_in_marsh_or_wood;

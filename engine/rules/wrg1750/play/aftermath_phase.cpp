@@ -75,7 +75,11 @@ KeyedText fate_text(const Field& field, const GeneralOutcome& outcome) {
   return text("general_is_killed", {name});
 }
 
-DisorganisationFacts disorganisation_facts(const Field& field, const Neighbours& near, const Unit& unit) {
+bool is_elephants(const Unit& unit) { return troop_of(unit) == Troop::elephants; }
+
+/// `elephants_in_field`: there are some, of either side, wherever they are.
+DisorganisationFacts disorganisation_facts(const Field& field, const Neighbours& near, bool elephants_in_field,
+                                           const Unit& unit) {
   const MoveNumber now = this_period(field);
   const UnitParticulars& own = particulars(field, unit.id);
   const UnitMemory& memory = memory_of(unit);
@@ -91,11 +95,10 @@ DisorganisationFacts disorganisation_facts(const Field& field, const Neighbours&
   facts.fights_in_bad_ground = fights && (is_bad_ground(field, unit.position) || shape_of(unit) == Shape::in_building);
   facts.not_rallied = memory.recovery.must_rally;
   facts.rockets_near = memory.fire.rockets_near == now;
-  const auto are_elephants = [](const Unit& other) { return troop_of(other) == Troop::elephants; };
   const auto elephants_of = [&](Side side) {
-    return near.count(unit.id, side, elephants_frighten_paces, are_elephants) > 0;
+    return near.count(unit.id, side, elephants_frighten_paces, is_elephants) > 0;
   };
-  facts.elephants_near = near.has_elephants() && (elephants_of(enemy) || elephants_of(unit.side));
+  facts.elephants_near = elephants_in_field && (elephants_of(enemy) || elephants_of(unit.side));
   const bool leads_horses = facts.troop == Troop::mounted_infantry;  // no others ask for it here
   facts.enemy_near = leads_horses && near.count(unit.id, enemy, horse_holders_fear_paces, any) > 0;
   facts.flinched_lately = within_moves(memory.flinch.flinched, now, 1);
@@ -349,9 +352,11 @@ void begin_losses(Field& field) {
 
 void note_disorganisation(Field& field) {
   const Neighbours near(field);
+  const bool elephants = std::any_of(field.world.units.begin(), field.world.units.end(),
+                                     [](const auto& each) { return is_elephants(each.second); });
   for (auto& [id, unit] : field.world.units) {
     if (!stands(unit)) continue;
-    const bool disorganised = disorganisation(disorganisation_facts(field, near, unit)).disorganised;
+    const bool disorganised = disorganisation(disorganisation_facts(field, near, elephants, unit)).disorganised;
     unit.steadiness = disorganised ? Steadiness::disorganised : Steadiness::formed;
   }
   note_horse_holders(field);

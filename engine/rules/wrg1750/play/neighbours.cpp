@@ -5,14 +5,15 @@
 
 namespace krieg::wrg1750 {
 
-Neighbours::Neighbours(const Field& field) : field_(field), bodies_(bodies(field)) {
-  for (std::size_t i = 0; i < bodies_.size(); ++i)
-    if (bodies_[i].kind == BodyKind::troops) places_.emplace(bodies_[i].unit, i);
-  for (const auto& [id, place] : places_) {
-    const Unit& unit = field.world.units.at(id);
-    ranks_.push_back({&unit, place, can_fight(unit)});
-    has_elephants_ = has_elephants_ || troop_of(unit) == Troop::elephants;
+void Neighbours::look() const {
+  Present now{bodies(field_), {}, {}};
+  for (std::size_t i = 0; i < now.bodies.size(); ++i)
+    if (now.bodies[i].kind == BodyKind::troops) now.places.emplace(now.bodies[i].unit, i);
+  for (const auto& [id, place] : now.places) {
+    const Unit& unit = field_.world.units.at(id);
+    now.ranks.push_back({&unit, place, can_fight(unit)});
   }
+  present_ = std::move(now);
 }
 
 double Neighbours::gap_paces(const UnitId& one, const UnitId& other) const {
@@ -21,8 +22,7 @@ double Neighbours::gap_paces(const UnitId& one, const UnitId& other) const {
 
 bool Neighbours::sees_it(std::size_t from, std::size_t to) const {
   const auto [known, is_new] = sights_.try_emplace({from, to}, false);
-  if (is_new)
-    known->second = drill::sees(field_, bodies_[from], bodies_[to]) && !is_screened(bodies_[from], bodies_[to]);
+  if (is_new) known->second = drill::sees(field_, all()[from], all()[to]) && !is_screened(all()[from], all()[to]);
   return known->second;
 }
 
@@ -31,9 +31,8 @@ bool Neighbours::is_screened(const Body& from, const Body& to) const {
   return sight_->is_screened({from.key, from.side, from.position, from.mounted}, to);
 }
 
-void note_unseen(Field& field) {
+void note_unseen(Field& field, const Neighbours& near) {
   constexpr double looks_round_paces = 300.0;
-  const Neighbours near(field);
   for (const Body& body : near.all()) {
     if (body.kind != BodyKind::troops) continue;
     bool is_near = false, is_seen = false;

@@ -18,19 +18,22 @@ namespace krieg::wrg1750 {
 
 using Sight = krieg::knowledge::Field;
 
-/// The units of the field with their bodies, looked at once for a whole phase.
+/// The units of the field with their bodies, looked at once for a whole phase: when something is first asked of them,
+/// so that a phase in which nothing happens costs nothing.
 class Neighbours {
  public:
-  explicit Neighbours(const Field& field);
+  explicit Neighbours(const Field& field) : field_(field) {}
 
-  [[nodiscard]] const std::vector<Body>& all() const { return bodies_; }
+  [[nodiscard]] const std::vector<Body>& all() const { return present().bodies; }
   /// The unit's body. Precondition: it is in the field.
-  [[nodiscard]] const Body& body(const UnitId& id) const { return bodies_[places_.at(id)]; }
+  [[nodiscard]] const Body& body(const UnitId& id) const { return present().of(id); }
   /// Paces between the edges of two units in the field.
   [[nodiscard]] double gap_paces(const UnitId& one, const UnitId& other) const;
 
   /// Whether the unit's ranks see a body of all().
-  [[nodiscard]] bool sees(const UnitId& from, const Body& to) const { return sees_it(places_.at(from), place_of(to)); }
+  [[nodiscard]] bool sees(const UnitId& from, const Body& to) const {
+    return sees_it(present().places.at(from), place_of(to));
+  }
   /// Whether one body of all() sees the other: skirmishers see from where they are.
   [[nodiscard]] bool sees(const Body& from, const Body& to) const { return sees_it(place_of(from), place_of(to)); }
 
@@ -39,12 +42,13 @@ class Neighbours {
   template <class Holds>
   [[nodiscard]] std::vector<UnitId> seen(const UnitId& from, Side side, double within_paces, const Holds& holds) const {
     std::vector<UnitId> found;
-    const std::size_t own = places_.at(from);
+    const auto& [bodies, places, all_ranks] = present();
+    const std::size_t own = places.at(from);
     const double within_m = paces(within_paces).metres();
-    for (const Ranks& ranks : ranks_) {
+    for (const Ranks& ranks : all_ranks) {
       if (ranks.place == own || ranks.unit->side != side || !ranks.can_fight) continue;
-      if (plainly_beyond(within_m, bodies_[own], bodies_[ranks.place]) || !holds(*ranks.unit)) continue;
-      if (gap_m(bodies_[own], bodies_[ranks.place]) <= within_m && sees_it(own, ranks.place))
+      if (plainly_beyond(within_m, bodies[own], bodies[ranks.place]) || !holds(*ranks.unit)) continue;
+      if (gap_m(bodies[own], bodies[ranks.place]) <= within_m && sees_it(own, ranks.place))
         found.push_back(ranks.unit->id);
     }
     return found;
@@ -53,20 +57,19 @@ class Neighbours {
   [[nodiscard]] int count(const UnitId& from, Side side, double within_paces, const Holds& holds) const {
     return static_cast<int>(seen(from, side, within_paces, holds).size());
   }
-  /// Whether there are elephants in the field, wherever they are.
-  [[nodiscard]] bool has_elephants() const { return has_elephants_; }
   /// The nearest enemy that the unit sees within that distance and for which `holds`.
   template <class Holds>
   [[nodiscard]] std::optional<UnitId> nearest_enemy(const UnitId& from, double within_paces, const Holds& holds) const {
-    const std::size_t own = places_.at(from);
+    const std::vector<Body>& bodies = all();
+    const std::size_t own = present().places.at(from);
     return first_seen(own, within_paces, holds,
-                      [&](const Ranks& ranks) { return metres_in_paces(gap_m(bodies_[own], bodies_[ranks.place])); });
+                      [&](const Ranks& ranks) { return metres_in_paces(gap_m(bodies[own], bodies[ranks.place])); });
   }
   /// Of the enemies that the unit sees, the one nearest to the place, at most that far from it, for which `holds`.
   template <class Holds>
   [[nodiscard]] std::optional<UnitId> enemy_nearest_to(Point place, const UnitId& from, double within_paces,
                                                        const Holds& holds) const {
-    return first_seen(places_.at(from), within_paces, holds,
+    return first_seen(present().places.at(from), within_paces, holds,
                       [&](const Ranks& ranks) { return metres_in_paces(distance_m(ranks.unit->position, place)); });
   }
 
@@ -77,11 +80,24 @@ class Neighbours {
     std::size_t place;  ///< among the bodies
     bool can_fight;
   };
+  struct Present {
+    std::vector<Body> bodies;
+    std::map<UnitId, std::size_t> places;  ///< of the units' ranks among the bodies
+    std::vector<Ranks> ranks;
 
+    [[nodiscard]] const Body& of(const UnitId& id) const { return bodies[places.at(id)]; }
+  };
+
+  [[nodiscard]] const Present& present() const {
+    if (!present_) look();
+    return *present_;
+  }
+  void look() const;
   [[nodiscard]] std::size_t place_of(const Body& body) const {
+    const std::vector<Body>& bodies = all();
     return static_cast<std::size_t>(
-        std::find_if(bodies_.begin(), bodies_.end(), [&](const Body& each) { return each.key == body.key; }) -
-        bodies_.begin());
+        std::find_if(bodies.begin(), bodies.end(), [&](const Body& each) { return each.key == body.key; }) -
+        bodies.begin());
   }
   [[nodiscard]] bool sees_it(std::size_t from, std::size_t to) const;
   /// Whether formed troops hide one body from the other.
@@ -93,23 +109,21 @@ class Neighbours {
   [[nodiscard]] std::optional<UnitId> first_seen(std::size_t own, double within_paces, const Holds& holds,
                                                  const Measure& measure) const {
     std::vector<std::pair<double, std::size_t>> candidates;
-    for (std::size_t i = 0; i < ranks_.size(); ++i) {
-      const Ranks& ranks = ranks_[i];
-      if (bodies_[ranks.place].side == bodies_[own].side || !ranks.can_fight || !holds(*ranks.unit)) continue;
+    const auto& [bodies, places, all_ranks] = present();
+    for (std::size_t i = 0; i < all_ranks.size(); ++i) {
+      const Ranks& ranks = all_ranks[i];
+      if (bodies[ranks.place].side == bodies[own].side || !ranks.can_fight || !holds(*ranks.unit)) continue;
       if (const double away = measure(ranks); away <= within_paces) candidates.emplace_back(away, i);
     }
     std::sort(candidates.begin(), candidates.end());
     const auto found = std::find_if(candidates.begin(), candidates.end(), [&](const auto& candidate) {
-      return sees_it(own, ranks_[candidate.second].place);
+      return sees_it(own, present().ranks[candidate.second].place);
     });
-    return found == candidates.end() ? std::nullopt : std::optional(ranks_[found->second].unit->id);
+    return found == candidates.end() ? std::nullopt : std::optional(all_ranks[found->second].unit->id);
   }
 
   const Field& field_;
-  std::vector<Body> bodies_;
-  std::map<UnitId, std::size_t> places_;  ///< of the units' ranks among the bodies
-  std::vector<Ranks> ranks_;
-  bool has_elephants_ = false;
+  mutable std::optional<Present> present_;
   /// Sight between two bodies that was tried before, by their places.
   mutable std::map<std::pair<std::size_t, std::size_t>, bool> sights_;
   /// What hides troops from observers; made when it is first asked for.
@@ -120,7 +134,7 @@ class Neighbours {
 /// as amended); 0 of others.
 double reach_without_cause(const Field& field, const Unit& unit);
 
-/// Notes the units near an enemy that no enemy sees.
-void note_unseen(Field& field);
+/// Notes the units near an enemy that no enemy sees. `near`: of that field.
+void note_unseen(Field& field, const Neighbours& near);
 
 }  // namespace krieg::wrg1750

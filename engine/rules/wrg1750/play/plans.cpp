@@ -260,8 +260,7 @@ void draw_back_from_water(Field& field, Unit& unit, Plan& plan) {
 
 }  // namespace
 
-Plans plans_of_period(Field& field) {
-  const Neighbours near(field);
+Plans plans_of_period(Field& field, const Neighbours& near) {
   Plans plans;
   for (auto& [id, unit] : field.world.units) {
     if (unit.gone) continue;
