@@ -606,13 +606,21 @@ TEST(FactsOfAftermath, BrokenTroopsRunAndFormAgain) {
   EXPECT_NE(left_alone.unit("a").steadiness, Steadiness::broken);
 }
 
+// Page 18: cavalry carries out its pursuit; "they are then disorganised, and must rally".
 TEST(FactsOfAftermath, CavalryPursues) {
-  const Engagement engagement = broken_guns();
+  Engagement engagement = broken_guns();
   EXPECT_EQ(engagement.memory("b").shock.pursues, UnitId{"g"});
-  EXPECT_TRUE(engagement.memory("b").recovery.must_rally);
+  EXPECT_FALSE(engagement.memory("b").recovery.must_rally) << "not before its pursuit is over";
   bool struck = false;
   for (const Proposal& hack : engagement.laid("melee")) struck = struck || hack.units.front().value == "b";
   EXPECT_TRUE(struck);
+  for (int period = 0; period < 6 && engagement.memory("b").shock.pursues; ++period) {
+    EXPECT_EQ(engagement.unit("b").steadiness, krieg::Steadiness(Steadiness::formed)) << period;
+    engagement.play();
+  }
+  EXPECT_FALSE(engagement.memory("b").shock.pursues);
+  EXPECT_TRUE(engagement.memory("b").recovery.must_rally);
+  EXPECT_EQ(engagement.unit("b").steadiness, krieg::Steadiness(Steadiness::disorganised));
 }
 
 TEST(FactsOfAftermath, TroopsThatRunOffTheMapAreGone) {

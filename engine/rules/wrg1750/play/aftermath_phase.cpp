@@ -191,6 +191,15 @@ void leave_melee(const Field& field, Unit& unit) {
   if (stands(unit) && stands(other) && gap_between_m(field, unit, other) <= paces(fights_within_paces).metres()) return;
   shock.in_melee_with.reset();
   shock.rounds = 0;
+  must_rally(field, unit);
+}
+
+/// Who has charged in this period must rally, also if the enemy broke before him or if he touched nobody (page 13,
+/// cause 3; reading 110).
+void rally_after_charge(const Field& field, Unit& unit) {
+  const ShockMemory& shock = memory_of(unit).shock;
+  const bool goes_on = shock.in_melee_with || shock.pursues;
+  if (shock.charges && !goes_on) must_rally(field, unit);
 }
 
 void count_pursuit(Field& field, Unit& unit) {
@@ -211,7 +220,8 @@ void count_pursuit(Field& field, Unit& unit) {
   facts.fugitives_halted_in_contact = touches && !began_now && are_halted;
   const PursuitResolution resolution = pursuit(facts, field.readings);
   if (resolution.takes_prisoners) take_prisoner(field, quarry, unit);
-  if (quarry.gone || !is_broken(quarry) || resolution.paces <= 0) shock.pursues.reset();
+  note_fight(field, unit);
+  if (quarry.gone || !is_broken(quarry) || resolution.paces <= 0) end_pursuit(field, unit);
 }
 
 }  // namespace
@@ -378,6 +388,7 @@ void end_period(Field& field) {
     note_visit(field, unit);
     count_pursuit(field, unit);
     leave_melee(field, unit);
+    rally_after_charge(field, unit);
     try_to_rally(field, unit);
   }
   note_disorganisation(field);

@@ -286,8 +286,7 @@ bool opens_doors(const Field& field, Unit& unit, const UnitId& enemy) {
 void reach_the_edge(Field& field, Unit& unit, const Plan& plan) {
   if (!off_table({plan.doing == Doing::pursues}).returns) return disperse(field, unit);
   unit.way.clear();
-  memory_of(unit).shock.pursues.reset();
-  must_rally(field, unit);
+  end_pursuit(field, unit);
 }
 
 bool is_at_the_edge(const Field& field, Point place) {

@@ -216,6 +216,7 @@ void withdraw(Field& field, Unit& unit) {
   ShockMemory& shock = memory_of(unit).shock;
   shock.charges.reset();
   shock.in_melee_with.reset();
+  shock.rounds = 0;
   shock.withdraws = MoveNumber{field.world.move + 1};
   must_rally(field, unit);
   unit.occurrences.push_back({"charge_failed", {}, field.world.time});
@@ -226,7 +227,7 @@ void fight_on(const Field& field, Unit& attacker, Unit& defender) {
     ShockMemory& shock = memory_of(*one).shock;
     shock.in_melee_with = other->id;
     ++shock.rounds;
-    must_rally(field, *one);
+    note_fight(field, *one);
   }
 }
 

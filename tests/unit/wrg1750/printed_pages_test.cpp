@@ -1,0 +1,75 @@
+// Rules of pages 8 to 17 that play once kept in part only, each on real ground.
+#include <gtest/gtest.h>
+
+#include "battlefield.hpp"
+#include "wrg1750/book/army_words.hpp"
+#include "wrg1750/play/field.hpp"
+
+namespace krieg::wrg1750 {
+namespace {
+
+bool is_formed(const Engagement& engagement, const std::string& unit) {
+  return engagement.unit(unit).steadiness == krieg::Steadiness(Steadiness::formed);
+}
+
+void put(Engagement& engagement, const std::string& unit, double x, double y) {
+  small::must(engagement.game(), EntryKind::edit_unit, "umpire",
+              {{"unit", unit}, {"position", {x, y}}, {"reason", "for the test"}});
+}
+
+void set_in_melee(Engagement& engagement, const std::string& one, const std::string& other) {
+  for (const auto& [unit, opponent] : {std::pair{one, other}, {other, one}}) {
+    engagement.edit(unit, {{"shock", {{"in_melee_with", opponent}, {"rounds", 1}}}});
+    engagement.rule("melee", unit, {{"men", 0}});
+  }
+}
+
+// Page 13: troops are disorganised which have not rallied "after a charge, melee or rout", and "lancers in a continued
+// melee": nobody else is in one.
+TEST(PrintedPages, AMeleeThatGoesOnDisorganisesLancersAlone) {
+  for (const std::string arms : {"sabre", "lance"}) {
+    Engagement engagement(
+        Units{horse("a", "red", x0, y0, {{"arms", arms}}, "light_cavalry"), horse("b", "blue", x0 + 5 * P, y0)});
+    set_in_melee(engagement, "a", "b");
+    for (int period = 0; period < 2; ++period) {
+      engagement.play();
+      ASSERT_EQ(engagement.laid("shock").size(), 1U);
+      EXPECT_EQ(engagement.facts("melee", "a")["disorganised"], arms == "lance");
+      EXPECT_EQ(engagement.facts("melee", "b")["disorganised"], false);
+    }
+    put(engagement, "b", x0 + 900 * P, y0);
+    engagement.play();
+    for (const std::string unit : {"a", "b"}) {
+      EXPECT_TRUE(engagement.memory(unit).recovery.must_rally) << "the melee is over";
+      EXPECT_FALSE(is_formed(engagement, unit));
+    }
+  }
+}
+
+// The same: a melee that goes on does not bring those in order who had to rally when it began.
+TEST(PrintedPages, WhoHadNotRalliedStaysDisorganisedInAMelee) {
+  Engagement engagement(Units{horse("a", "red", x0, y0), horse("b", "blue", x0 + 5 * P, y0)});
+  set_in_melee(engagement, "a", "b");
+  engagement.edit("a", {{"recovery", {{"must_rally", true}}}});
+  engagement.play(2);
+  EXPECT_EQ(engagement.facts("melee", "a")["disorganised"], true);
+  EXPECT_EQ(engagement.facts("melee", "b")["disorganised"], false);
+}
+
+// Page 13, cause 3: who has charged must rally, also if the enemy broke before the charge and was not touched.
+TEST(PrintedPages, WhoHasChargedBrokenTroopsMustRally) {
+  Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 70 * P, y0)});
+  engagement.order("a", attack(x0 + 70 * P, y0));
+  for (const std::string unit : {"a", "b"}) engagement.rule("fire", unit, {{"men", 0}});
+  engagement.play();
+  engagement.edit("b", {{"flinch", {{"flinched", engagement.world().move}}}});
+  EXPECT_TRUE(is_formed(engagement, "a"));
+  engagement.play();
+  ASSERT_EQ(engagement.unit("b").steadiness, krieg::Steadiness(Steadiness::broken));
+  EXPECT_FALSE(engagement.memory("a").shock.pursues);
+  EXPECT_TRUE(engagement.memory("a").recovery.must_rally);
+  EXPECT_FALSE(is_formed(engagement, "a"));
+}
+
+}  // namespace
+}  // namespace krieg::wrg1750
