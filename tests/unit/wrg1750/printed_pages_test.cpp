@@ -71,5 +71,41 @@ TEST(PrintedPages, WhoHasChargedBrokenTroopsMustRally) {
   EXPECT_FALSE(is_formed(engagement, "a"));
 }
 
+// Pages 8 and 10: infantry must "remain in square", and a square moves 40 paces: it carries out its order so.
+TEST(PrintedPages, AForcedSquareMarchesAsOrdered) {
+  Engagement engagement(Units{foot("a", "red", x0, y0, "column"), horse("b", "blue", x0 + 200 * P, y0)});
+  engagement.order("a", march(x0, y0 + 500, "line"));
+  engagement.play();
+  ASSERT_EQ(engagement.unit("a").formation, krieg::Formation(Shape::square));
+  for (int period = 0; period < 2; ++period) {
+    engagement.play();
+    EXPECT_EQ(engagement.unit("a").formation, krieg::Formation(Shape::square)) << period;
+    EXPECT_FALSE(engagement.unit("a").change);
+    EXPECT_NEAR(engagement.unit("a").moved_m / P, 40.0, 2.0) << period;
+  }
+  put(engagement, "b", 2900, 1900);
+  engagement.play(3);
+  EXPECT_EQ(engagement.unit("a").formation, krieg::Formation(Shape::line)) << "as ordered, when the cavalry is gone";
+}
+
+// Page 10: skirmishers in the open "may instead move into cover or through or behind friends".
+TEST(PrintedPages, SkirmishersGoIntoCoverInsteadOfASquare) {
+  const auto formation_of_those_who_march = [](const std::string& features, bool friends) {
+    Units units{light_foot("a", "red", x0, y0), horse("b", "blue", x0 + 200 * P, y0)};
+    if (friends) units.push_back(foot("f", "red", x0 - 30 * P, y0, "square"));
+    Engagement engagement(units, {{"weather", "fair"}}, features);
+    engagement.order("a", march(x0 - 70 * P, y0, "skirmish_line"));
+    engagement.play();
+    return engagement.unit("a").change || engagement.unit("a").formation == krieg::Formation(Shape::square)
+               ? std::string("square")
+           : engagement.unit("a").moved_m > 40 * P ? "goes on"
+                                                   : "stands";
+  };
+  EXPECT_EQ(formation_of_those_who_march(small::no_features(), false), "square");
+  EXPECT_EQ(formation_of_those_who_march(area("wood", x0 - 150 * P, y0 - 100, x0 - 50 * P, y0 + 100), false),
+            "goes on");
+  EXPECT_EQ(formation_of_those_who_march(small::no_features(), true), "goes on");
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750
