@@ -88,6 +88,25 @@ TEST(PrintedPages, AForcedSquareMarchesAsOrdered) {
   EXPECT_EQ(engagement.unit("a").formation, krieg::Formation(Shape::line)) << "as ordered, when the cavalry is gone";
 }
 
+// Page 9: infantry that fires deducts 20 paces from its move, the badly trained 40, and a charge is a move. Cavalry
+// fires in a normal move only.
+TEST(PrintedPages, InfantryFiresInItsChargeIfItHasThePaces) {
+  const auto fires = [](Json charger, double gap_paces) {
+    Engagement engagement(Units{std::move(charger), foot("b", "blue", x0 + gap_paces * P, y0)},
+                          {{"weather", "fair"}, {"year", 1770}});
+    engagement.order("a", attack(x0 + gap_paces * P, y0));
+    for (const std::string unit : {"a", "b"}) engagement.rule("fire", unit, {{"men", 0}});
+    engagement.play();
+    EXPECT_TRUE(engagement.memory("a").recovery.fought) << "it charges";
+    return !engagement.facts("fire", "a").is_null();
+  };
+  EXPECT_TRUE(fires(foot("a", "red", x0, y0), 50));
+  EXPECT_FALSE(fires(foot("a", "red", x0, y0), 75)) << "less than 20 of 80 paces are left";
+  EXPECT_FALSE(fires(foot("a", "red", x0, y0, "line", {{"quality", "badly_trained"}}), 50)) << "40 of 80 paces";
+  EXPECT_TRUE(fires(foot("a", "red", x0, y0, "line", {{"quality", "badly_trained"}}), 30));
+  EXPECT_FALSE(fires(horse("a", "red", x0, y0, {{"arms", "carbine"}}, "light_cavalry"), 50));
+}
+
 // Page 10: skirmishers in the open "may instead move into cover or through or behind friends".
 TEST(PrintedPages, SkirmishersGoIntoCoverInsteadOfASquare) {
   const auto formation_of_those_who_march = [](const std::string& features, bool friends) {

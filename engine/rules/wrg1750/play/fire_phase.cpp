@@ -68,9 +68,13 @@ struct Shooter {
   std::optional<int> front_figures = {};  ///< of a company of a line: the figures of its front rank
 };
 
+/// Infantry may fire in its charge; cavalry fires in a normal move only (page 9).
+bool charges_without_fire(const Unit& unit) { return memory_of(unit).shock.charges && is_cavalry(troop_of(unit)); }
+
 bool may_fire(const Field& field, const Unit& unit) {
-  return stands(unit) && !memory_of(unit).shock.in_melee_with && !memory_of(unit).shock.charges &&
-         !memory_of(unit).shock.pursues && has_time_to_fire(field, unit);
+  const ShockMemory& shock = memory_of(unit).shock;
+  return stands(unit) && !shock.in_melee_with && !shock.pursues && !charges_without_fire(unit) &&
+         has_time_to_fire(field, unit);
 }
 
 /// Whether the ranks can fire as they stand: guns are unlimbered.
@@ -160,6 +164,12 @@ double degrees_off(const Body& body, Point from, Point place) {
   return turned > half_turn_degrees ? turned - 2.0 * half_turn_degrees : turned;
 }
 
+/// Whether the target touches a figure that stands there, and is not behind it.
+bool stands_against(const Body& firer, Point figure, const Body& target) {
+  const double off = std::abs(degrees_off(firer, figure, target.centre));
+  return off <= quarter_turn_degrees && gap_m(line_between(figure, figure), target) <= paces(contact_paces).metres();
+}
+
 /// Whether a figure that stands there has a part of the target within its arc.
 bool bears_from(const Body& firer, Point figure, const Body& target) {
   const double wing = target.footprint.frontage.metres() / 2.0, depth = target.footprint.depth.metres();
@@ -169,7 +179,9 @@ bool bears_from(const Body& firer, Point figure, const Body& target) {
     left = std::min(left, off);
     right = std::max(right, off);
   }
-  return left <= arc_of_fire_degrees && right >= -arc_of_fire_degrees && right - left < half_turn_degrees;
+  // Whom it sees on both hands stands behind it, or against it.
+  if (right - left >= half_turn_degrees) return stands_against(firer, figure, target);
+  return left <= arc_of_fire_degrees && right >= -arc_of_fire_degrees;
 }
 
 /// Of `figures` in the body's front rank, those that face within 22.5 degrees of a part of the target (page 11).

@@ -444,8 +444,12 @@ bool has_time_to_fire(const Field& field, const Unit& unit) {
   const MarchMemory& march = memory_of(unit).march;
   const bool of_guns = is_gun(troop_of(unit));
   const bool unlimbers = of_guns && particulars(field, unit.id).teams && march.unlimbered == this_period(field);
+  if (march.broke_doors == this_period(field)) return false;  // that takes the whole period (page 8)
   if (march.seconds_used <= 0.0 && !unlimbers) return true;
-  const MoveKind kind = !of_guns ? MoveKind::normal : unlimbers ? MoveKind::charge_or_action : MoveKind::manhandled;
+  const bool charges = memory_of(unit).shock.charges.has_value();
+  const MoveKind kind = unlimbers || charges ? MoveKind::charge_or_action
+                        : of_guns            ? MoveKind::manhandled
+                                             : MoveKind::normal;
   const double whole = paces_per_period(field, unit, kind);
   if (whole <= 0.0) return false;
   const double left = (action_s - march.seconds_used) / action_s * whole;
