@@ -107,6 +107,24 @@ TEST(PrintedPages, InfantryFiresInItsChargeIfItHasThePaces) {
   EXPECT_FALSE(fires(horse("a", "red", x0, y0, {{"arms", "carbine"}}, "light_cavalry"), 50));
 }
 
+// Page 13, "enemy behind flank": troops in buildings have no flank (readings 62 and 84).
+TEST(PrintedPages, NobodyIsBehindTheFlankOfAGarrison) {
+  const auto behind_flank = [](const std::string& formation) {
+    Engagement engagement(Units{troops("held", "red", x0, y0, "line_infantry", formation, elements("company", 2, 6)),
+                                foot("e", "blue", x0 + 50 * P, y0),
+                                guns("g", "blue", x0 - 250 * P, y0, "in_battery", {{"facing", 90.0}})},
+                          {{"weather", "fair"}, {"year", 1770}}, area("village", x0 - 30, y0 - 40, x0 + 5, y0 + 40));
+    engagement.order("held", hold());
+    for (const std::string unit : {"held", "g"}) engagement.rule("fire", unit, {{"men", 0}});
+    engagement.rule("fire", "e", {{"men", 40}});
+    engagement.play();
+    const Json facts = engagement.facts("flinch", "held");
+    return facts.is_null() ? Json() : facts["first"]["enemy_behind_flank"];
+  };
+  EXPECT_EQ(behind_flank("line"), true);
+  EXPECT_EQ(behind_flank("in_building"), false);
+}
+
 // Page 10: skirmishers in the open "may instead move into cover or through or behind friends".
 TEST(PrintedPages, SkirmishersGoIntoCoverInsteadOfASquare) {
   const auto formation_of_those_who_march = [](const std::string& features, bool friends) {

@@ -53,6 +53,10 @@ inline Shape shape_of(const Unit& unit) { return unit.formation; }
 inline Formation formation_of(const Unit& unit) { return formation_of(shape_of(unit)); }
 inline bool is_broken(const Unit& unit) { return unit.steadiness == Steadiness::broken; }
 inline bool is_disorganised(const Unit& unit) { return unit.steadiness == Steadiness::disorganised; }
+/// Squares and garrisons have no flanks (reading 84).
+inline bool has_flanks(const Unit& unit) {
+  return shape_of(unit) != Shape::square && shape_of(unit) != Shape::in_building;
+}
 /// In the field and neither broken nor gone.
 inline bool stands(const Unit& unit) { return !unit.gone && !is_broken(unit); }
 

@@ -46,7 +46,7 @@ bool friends_broke_near(const Field& field, const Neighbours& near, const Unit& 
 
 bool enemy_behind_flank(const Field& field, const Neighbours& near, const Unit& unit) {
   constexpr double farthest_paces = 1500.0;  // as far as any gun fires
-  if (shape_of(unit) == Shape::square) return false;
+  if (!has_flanks(unit)) return false;
   return near.count(unit.id, enemy_of(unit.side), farthest_paces, [&](const Unit& enemy) {
     if (!stands(enemy) || off_front(unit, enemy) <= behind_flank_degrees) return false;
     const double away = near.gap_paces(unit.id, enemy.id);

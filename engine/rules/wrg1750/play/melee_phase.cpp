@@ -126,9 +126,6 @@ int figures_wheeled_in(const Field& field, const Unit& unit, const Unit& other, 
   return wheeled;
 }
 
-/// Squares and garrisons have no flanks (reading 84).
-bool has_flanks(const Unit& unit) { return shape_of(unit) != Shape::square && shape_of(unit) != Shape::in_building; }
-
 bool fights_all_round(const Unit& unit) {
   return shape_of(unit) == Shape::square || shape_of(unit) == Shape::in_building || is_artillery(troop_of(unit)) ||
          troop_of(unit) == Troop::elephants;
