@@ -125,6 +125,24 @@ TEST(PrintedPages, NobodyIsBehindTheFlankOfAGarrison) {
   EXPECT_EQ(behind_flank("in_building"), false);
 }
 
+// Page 13: "Cavalry with elephants within 60 paces", whoever has them.
+TEST(PrintedPages, CavalryFlinchesFromTheElephantsOfItsOwnSide) {
+  const auto near_elephants = [](double away_paces) {
+    Engagement engagement(
+        Units{horse("a", "red", x0, y0), foot("e", "blue", x0 + 50 * P, y0),
+              troops("elephants", "red", x0 - away_paces * P, y0, "elephants", "line", elements("elephant", 2, 1))},
+        {{"weather", "fair"}, {"year", 1770}});
+    engagement.order("a", hold());
+    engagement.order("elephants", hold());
+    engagement.rule("fire", "e", {{"men", 20}});
+    engagement.play();
+    const Json facts = engagement.facts("flinch", "a");
+    return facts.is_null() ? Json() : facts["first"]["elephants_near"];
+  };
+  EXPECT_EQ(near_elephants(40), true);
+  EXPECT_EQ(near_elephants(120), false);
+}
+
 // Page 10: skirmishers in the open "may instead move into cover or through or behind friends".
 TEST(PrintedPages, SkirmishersGoIntoCoverInsteadOfASquare) {
   const auto formation_of_those_who_march = [](const std::string& features, bool friends) {

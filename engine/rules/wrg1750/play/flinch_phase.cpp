@@ -63,6 +63,13 @@ bool column_advances_near(const Neighbours& near, const Unit& unit) {
   }) > 0;
 }
 
+/// Cavalry fears the elephants of both sides (page 13).
+bool elephants_are_near(const Neighbours& near, const Unit& unit) {
+  const auto are_elephants = [](const Unit& other) { return troop_of(other) == Troop::elephants; };
+  return near.count(unit.id, enemy_of(unit.side), elephants_frighten_paces, are_elephants) > 0 ||
+         near.count(unit.id, unit.side, elephants_frighten_paces, are_elephants) > 0;
+}
+
 /// The place from which friends flee who have broken through a unit.
 Point danger_to_routers(const Unit& routers) {
   return memory_of(routers).flinch.from.value_or(ahead(routers.position, routers.facing, -1.0));
@@ -190,9 +197,7 @@ FlinchSide flinch_side(const Field& field, const Neighbours& near, const Unit& u
       any_of_whole(field, unit, [&](const Unit& part) { return friends_broke_near(field, near, part); });
   side.enemy_behind_flank =
       any_of_whole(field, unit, [&](const Unit& part) { return enemy_behind_flank(field, near, part); });
-  side.elephants_near =
-      is_cavalry(side.troop) && near.count(unit.id, enemy_of(unit.side), elephants_frighten_paces,
-                                           [](const Unit& other) { return troop_of(other) == Troop::elephants; }) > 0;
+  side.elephants_near = is_cavalry(side.troop) && elephants_are_near(near, unit);
   side.column_advances_near =
       any_of_whole(field, unit, [&](const Unit& part) { return column_advances_near(near, part); });
   side.motion = memory.march.is_advancing  ? Motion::advancing
