@@ -143,6 +143,26 @@ TEST(PrintedPages, CavalryFlinchesFromTheElephantsOfItsOwnSide) {
   EXPECT_EQ(near_elephants(120), false);
 }
 
+// Page 17: a third of the original figures, too, needs a visit of its own after it.
+TEST(PrintedPages, ALaterLossOfAThirdNeedsAnotherVisit) {
+  const auto needs_visit_after = [](int men) {
+    Engagement engagement(Units{foot("a", "red", x0, y0), foot("e", "blue", x0 + 50 * P, y0)});
+    engagement.order("a", hold());
+    engagement.rule("fire", "a", {{"men", 0}});
+    engagement.rule("fire", "e", {{"men", 0}});
+    engagement.play();
+    engagement.edit("a", {{"losses", {{"original_figures", 48}}}, {"recovery", {{"was_visited", true}}}});
+    engagement.rule("fire", "e", {{"men", men}});
+    engagement.rule("flinch", "a", {{"paces", 0}, {"breaks", false}});
+    engagement.rule("break", "a", {{"broken", false}});
+    engagement.play();
+    EXPECT_EQ(engagement.memory("a").losses.men, men);
+    return engagement.memory("a").recovery.needs_general;
+  };
+  EXPECT_FALSE(needs_visit_after(30)) << "14 of 48 figures are gone";
+  EXPECT_TRUE(needs_visit_after(75)) << "17 of 48";
+}
+
 // Page 10: skirmishers in the open "may instead move into cover or through or behind friends".
 TEST(PrintedPages, SkirmishersGoIntoCoverInsteadOfASquare) {
   const auto formation_of_those_who_march = [](const std::string& features, bool friends) {

@@ -131,6 +131,14 @@ void note_visit(const Field& field, Unit& unit) {
   recovery.needs_general = false;
 }
 
+/// Whether the losses of this period shake the unit anew: three men per figure, or with them a third of its original
+/// figures is gone for the first time. A visit counts for the losses before it (page 17).
+bool shakes_anew(const LossesFacts& facts) {
+  const bool had_lost_a_third = is_third_lost(facts.original_figures, facts.figures_before_period);
+  return casualties_per_figure(facts.men_lost_this_period, facts.figures_before_period) >= shaken_men_per_figure ||
+         (!had_lost_a_third && is_third_lost(facts.original_figures, facts.figures_left));
+}
+
 /// What the losses of the whole unit do to one of the units that act as one.
 void take_effect(Field& field, Unit& unit, LossEffect effect) {
   RecoveryMemory& recovery = memory_of(unit).recovery;
@@ -160,8 +168,7 @@ void take_effect_of_losses(Field& field, Unit& unit) {
   facts.men_lost_this_period = losses.men;
   facts.periods_routed = memory.recovery.periods_routed;
   const std::vector<UnitId> whole = whole_unit(field, unit);
-  // A visit counts for the losses before it.
-  if (casualties_per_figure(losses.men, losses.before_period) >= shaken_men_per_figure)
+  if (shakes_anew(facts))
     for (const UnitId& id : whole) memory_of(field.world.units.at(id)).recovery.was_visited = false;
   facts.visited_by_general = memory.recovery.was_visited;
   const LossEffect effect = effect_of_losses(facts).effect;
