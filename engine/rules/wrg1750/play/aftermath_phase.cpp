@@ -360,7 +360,7 @@ void begin_losses(Field& field) {
   for (auto& [id, unit] : field.world.units) {
     LossMemory& losses = memory_of(unit).losses;
     losses.men = losses.to_shot = losses.to_rockets = losses.to_near_infantry = 0;
-    losses.before_period = figures_that_fight(unit);
+    losses.before_period = figures_with_escort(unit);
   }
 }
 

@@ -80,6 +80,8 @@ int men_in_ranks(const Unit& unit);
 int figures_of(const Unit& unit);
 /// Those of a unit that fight: without its horse holders and an escort.
 int figures_that_fight(const Unit& unit);
+/// Those of its strength in the field: who fight, and the escort of prisoners (reading 92), without horse holders.
+int figures_with_escort(const Unit& unit);
 /// Models of two pieces, a single piece counts as one.
 int models_of(const Unit& unit);
 /// Men lost for which no figure has been removed yet: of so many men, and of the unit without its horse holders.
