@@ -163,6 +163,26 @@ TEST(PrintedPages, ALaterLossOfAThirdNeedsAnotherVisit) {
   EXPECT_TRUE(needs_visit_after(75)) << "17 of 48";
 }
 
+// Page 13: a column frightens those on whom it advances, not those whom it passes.
+TEST(PrintedPages, AColumnAdvancesOnWhoIsBeforeIt) {
+  const auto flinches = [](double beside_paces, double behind_paces) {
+    Engagement engagement(
+        Units{foot("c", "blue", x0 + 85 * P, y0, "column"), foot("n", "red", x0, y0),
+              foot("a", "red", x0 + behind_paces * P, y0 + beside_paces * P, "line", {{"facing", 180.0}})},
+        {{"weather", "fair"}, {"year", 1770}});
+    engagement.order("c", march(x0 - 500 * P, y0, "column"));
+    for (const std::string unit : {"a", "n"}) engagement.order(unit, hold());
+    for (const std::string unit : {"a", "n", "c"}) engagement.rule("fire", unit, {{"men", 0}});
+    engagement.play();
+    const auto column_near = [&](const std::string& unit) {
+      const Json facts = engagement.facts("flinch", unit);
+      return !facts.is_null() && facts["first"]["column_advances_near"].get<bool>();
+    };
+    return std::pair{column_near("n"), column_near("a")};
+  };
+  EXPECT_EQ(flinches(85, 200), (std::pair{true, false}));
+}
+
 // Page 10: skirmishers in the open "may instead move into cover or through or behind friends".
 TEST(PrintedPages, SkirmishersGoIntoCoverInsteadOfASquare) {
   const auto formation_of_those_who_march = [](const std::string& features, bool friends) {

@@ -54,12 +54,14 @@ bool enemy_behind_flank(const Field& field, const Neighbours& near, const Unit& 
   }) > 0;
 }
 
+/// Whether a column of infantry advances on the unit within 60 paces: its march brings it nearer to the unit, not only
+/// to the enemy whom it has nearest (page 13).
 bool column_advances_near(const Neighbours& near, const Unit& unit) {
   const Troop troop = troop_of(unit);
   if (!is_infantry(troop) && !is_artillery(troop)) return false;
-  return near.count(unit.id, enemy_of(unit.side), near_paces, [](const Unit& enemy) {
+  return near.count(unit.id, enemy_of(unit.side), near_paces, [&](const Unit& enemy) {
     return stands(enemy) && is_infantry(troop_of(enemy)) && shape_of(enemy) == Shape::column &&
-           memory_of(enemy).march.is_advancing;
+           memory_of(enemy).march.is_advancing && comes_nearer(near.body(enemy.id), near.body(unit.id), enemy.facing);
   }) > 0;
 }
 
