@@ -183,6 +183,20 @@ TEST(PrintedPages, AColumnAdvancesOnWhoIsBeforeIt) {
   EXPECT_EQ(flinches(85, 200), (std::pair{true, false}));
 }
 
+// Page 12: "any troops in soft cover".
+TEST(PrintedPages, RidersBehindAHedgeAreInSoftCover) {
+  const auto cover = [](const std::string& features) {
+    Engagement engagement(Units{guns("g", "red", x0, y0), horse("h", "blue", x0 + 500 * P, y0)}, {{"weather", "fair"}},
+                          features);
+    engagement.play();
+    const Json facts = engagement.facts("fire", "g");
+    return facts.is_null() ? "none seen" : facts["target"]["cover"].get<std::string>();
+  };
+  EXPECT_EQ(cover(small::no_features()), "none");
+  EXPECT_EQ(cover(line("hedge", x0 + 500 * P - 6, 0, 2000)), "soft");
+  EXPECT_EQ(cover(line("wall", x0 + 500 * P - 6, 0, 2000)), "soft") << "a wall does not cover a rider";
+}
+
 // Page 10: skirmishers in the open "may instead move into cover or through or behind friends".
 TEST(PrintedPages, SkirmishersGoIntoCoverInsteadOfASquare) {
   const auto formation_of_those_who_march = [](const std::string& features, bool friends) {

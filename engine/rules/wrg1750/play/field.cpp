@@ -138,6 +138,10 @@ Cover cover_against(const Field& field, const Unit& unit, Point from) {
   return is_mounted(troop_of(unit)) ? Cover::none : cover_on_foot(field, unit.position, from);
 }
 
+Cover cover_of_riders(const Field& field, Point place, Point from) {
+  return cover_on_foot(field, place, from) == Cover::none ? Cover::none : Cover::soft;
+}
+
 bool is_behind_walls(const Field& field, Point place, Point from) {
   if (field.ground.cover(place) == krieg::Cover::village) return true;
   const std::vector<Crossing> fences = fences_before(field, place, from, metres(lining_m));

@@ -110,10 +110,12 @@ bool is_bad_ground(const Field& field, Point place);
 /// Whether the unit fights disorganised: it is so, or its ground makes it so.
 bool fights_disorganised(const Field& field, const Unit& unit);
 /// The cover of the unit against an enemy at `from`: hard behind walls, among houses and trees, soft in gardens and
-/// behind hedges and ditches. Mounted troops have none.
+/// behind hedges and ditches. Mounted troops have none; against fire cover_of_riders().
 Cover cover_against(const Field& field, const Unit& unit, Point from);
 /// The same of troops on foot at that place.
 Cover cover_on_foot(const Field& field, Point place, Point from);
+/// The cover of mounted troops at that place against fire: soft where men on foot have any (page 12; reading 112).
+Cover cover_of_riders(const Field& field, Point place, Point from);
 /// Whether a wall, or houses around them, cover troops at that place against an enemy at `from`. Trees count as hard
 /// cover against fire alone (page 12), not for flinches (page 13).
 bool is_behind_walls(const Field& field, Point place, Point from);

@@ -751,11 +751,13 @@ FireTarget target_facts(const Field& field, const Body& target, Point from) {
   if (target.kind == BodyKind::element) {
     facts.troop = troop_of(Branch{branch_in(target, unit)});
     facts.formation = formation_of(Shape{formation_in(target, unit)});
+    facts.cover = cover_of_riders(field, target.position, from);
     return facts;
   }
   facts.troop = troop_of(unit);
   facts.formation = formation_of(unit);
-  facts.cover = cover_against(field, unit, from);
+  facts.cover =
+      is_mounted(facts.troop) ? cover_of_riders(field, unit.position, from) : cover_against(field, unit, from);
   facts.broken = is_broken(unit);
   facts.on_line_bases = particulars(field, unit.id).on_line_bases;
   facts.enfiladed =
