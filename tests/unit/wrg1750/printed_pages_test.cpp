@@ -197,6 +197,21 @@ TEST(PrintedPages, RidersBehindAHedgeAreInSoftCover) {
   EXPECT_EQ(cover(line("wall", x0 + 500 * P - 6, 0, 2000)), "soft") << "a wall does not cover a rider";
 }
 
+// Page 14: "figures ... serving an artillery piece in base contact": the crews of the pieces that are touched.
+TEST(PrintedPages, TheCrewsOfTouchedPiecesFight) {
+  const auto figures = [](int squadrons, double aside_paces) {
+    Engagement engagement(
+        Units{guns("g", "red", x0, y0), troops("h", "blue", x0 + 5 * P, y0 + aside_paces * P, "heavy_cavalry", "line",
+                                               elements("squadron", squadrons, 2))},
+        {{"weather", "fair"}, {"year", 1770}});
+    set_in_melee(engagement, "h", "g");
+    engagement.play();
+    return engagement.facts("melee", "g").value("figures", 0);
+  };
+  EXPECT_EQ(figures(6, 0), 12) << "all three models";
+  EXPECT_EQ(figures(1, 50), 4) << "one model at the end of the battery";
+}
+
 // Page 10: skirmishers in the open "may instead move into cover or through or behind friends".
 TEST(PrintedPages, SkirmishersGoIntoCoverInsteadOfASquare) {
   const auto formation_of_those_who_march = [](const std::string& features, bool friends) {
