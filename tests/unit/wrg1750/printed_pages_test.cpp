@@ -212,6 +212,28 @@ TEST(PrintedPages, TheCrewsOfTouchedPiecesFight) {
   EXPECT_EQ(figures(1, 50), 4) << "one model at the end of the battery";
 }
 
+// Page 8: two figures to a model are required to move. A battery moves as a whole (reading 113).
+TEST(PrintedPages, GunsWithoutTheirCrewStandAndBreakInsteadOfFlinching) {
+  const auto few = [](const std::string& formation) {
+    return troops("g", "red", x0, y0, "light_field_artillery", formation,
+                  {{{"kind", "section"}, {"men", 30}, {"guns", 2}}, {{"kind", "section"}, {"men", 15}, {"guns", 2}}});
+  };
+  Engagement ordered(Units{few("gun_column"), foot("far", "blue", 2950, 1900)});
+  ordered.order("g", march(x0 + 300, y0));
+  ordered.play();
+  EXPECT_EQ(ordered.unit("g").moved_m, 0.0);
+  EXPECT_FALSE(ordered.unit("g").acting_on) << "the order is dropped";
+  Engagement flinches(Units{few("in_battery"), foot("e", "blue", x0 + 50 * P, y0)},
+                      {{"weather", "fair"}, {"year", 1770}});
+  flinches.rule("fire", "g", {{"men", 0}});
+  flinches.rule("fire", "e", {{"men", 9}});
+  flinches.play();
+  const Json facts = flinches.facts("flinch", "g");
+  ASSERT_FALSE(facts.is_null());
+  EXPECT_EQ(facts["first"]["lacks_crew"], true);
+  EXPECT_EQ(flinches.unit("g").steadiness, krieg::Steadiness(Steadiness::broken));
+}
+
 // Page 10: skirmishers in the open "may instead move into cover or through or behind friends".
 TEST(PrintedPages, SkirmishersGoIntoCoverInsteadOfASquare) {
   const auto formation_of_those_who_march = [](const std::string& features, bool friends) {

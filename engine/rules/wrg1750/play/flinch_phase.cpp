@@ -176,6 +176,7 @@ FlinchSide flinch_side(const Field& field, const Neighbours& near, const Unit& u
   side.troop = troop_of(unit);
   side.formation = formation_of(unit);
   side.quality = particulars(field, unit.id).quality;
+  side.lacks_crew = lacks_crew(unit);
   const LossMemory losses = losses_of_whole(field, unit);
   side.figures = losses.before_period;
   side.men_lost = losses.men;

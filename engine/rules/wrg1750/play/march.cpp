@@ -100,6 +100,10 @@ class PeriodMarch : public Marching {
   }
 
   Stop before_stretch(drill::Field&, Unit& unit, Point to, KeyedText& what) override {
+    if (plan_.doing != Doing::flees && lacks_crew(unit)) {
+      what = text("crew_does_not_suffice");
+      return Stop::blocked;
+    }
     MarchMemory& march = memory_of(unit).march;
     const Bearing heading = bearing(unit.position, to);
     const Going here = field_.ground.going(unit.position, heading);
@@ -420,11 +424,12 @@ void begin_movement(Field& field) {
   }
 }
 
+bool lacks_crew(const Unit& unit) { return is_gun(troop_of(unit)) && figures_of(unit) < least_crew * models_of(unit); }
+
 double paces_per_period(const Field& field, const Unit& unit, MoveKind kind) {
   const Troop troop = troop_of(unit);
   const bool by_hand = is_gun(troop) && troop != Troop::pack_artillery && !particulars(field, unit.id).teams;
-  const bool crewed = !is_gun(troop) || figures_of(unit) >= least_crew * models_of(unit);
-  if (!crewed) return 0.0;
+  if (lacks_crew(unit)) return 0.0;
   const MoveKind moved = by_hand ? MoveKind::manhandled : kind;
   return basic_distance(rate_of(field, unit), formation_of(unit), moved).value_or(0);
 }
