@@ -77,8 +77,12 @@ TEST(FactsOfOrders, ObedienceAsksForTheTroopsAround) {
   EXPECT_EQ(of_friends["friend_routing_near"], true);
   EXPECT_EQ(of_friends["enemies_advancing_near"], 0);
 
-  Engagement enemies(Units{foot("a", "red", 700, 1000, "column"), foot("f", "blue", 700 + 200 * P, 1100),
+  // Light infantry makes no smoke that hides the enemy when it faces out of its column and fires.
+  Engagement enemies(Units{troops("a", "red", 700, 1000, "light_infantry", "column", elements("company", 6, 6)),
+                           foot("f", "blue", 700 + 200 * P, 1100),
                            foot("g", "blue", 700 + 10 * P, 850, "line", {{"facing", 90.0}})});
+  enemies.rule("fire", "a", {{"men", 0}});
+  enemies.rule("flinch", "g", {{"paces", 0}, {"breaks", false}});
   enemies.order("f", march(700 + 60 * P, 1100));
   enemies.order("g", {{{"kind", "retire"}, {"path", {{1600, 850}}}}});
   enemies.play();

@@ -234,6 +234,29 @@ TEST(PrintedPages, GunsWithoutTheirCrewStandAndBreakInsteadOfFlinching) {
   EXPECT_EQ(flinches.unit("g").steadiness, krieg::Steadiness(Steadiness::broken));
 }
 
+// Page 11: "Only the leading rank of a column can fire without halting and facing out."
+TEST(PrintedPages, AColumnThatHaltsFiresToItsFlanksAndRear) {
+  const auto fire_of = [](bool marches) {
+    Engagement engagement(Units{foot("c", "red", x0, y0, "column"),
+                                foot("left", "blue", x0 - 12 * P, y0 + 85 * P, "line", {{"facing", 180.0}}),
+                                foot("behind", "blue", x0 - 85 * P, y0, "line", {{"facing", 90.0}}),
+                                foot("before", "blue", x0 + 110 * P, y0)},
+                          {{"weather", "fair"}, {"year", 1770}});
+    engagement.order("c",
+                     marches ? march(x0 + 500 * P, y0, "column") : Json{{{"kind", "form"}, {"formation", "column"}}});
+    for (const std::string unit : {"left", "behind", "before"}) engagement.order(unit, hold());
+    engagement.play();
+    std::map<std::string, int> figures;
+    for (const Proposal& volley : engagement.laid("fire"))
+      if (volley.units.front().value == "c")
+        figures[volley.units.back().value] = volley.facts.at("facts").at("figures").get<int>();
+    return figures;
+  };
+  const std::map<std::string, int> halted = fire_of(false), marching = fire_of(true);
+  EXPECT_EQ(halted, (std::map<std::string, int>{{"before", 12}, {"left", 2}, {"behind", 10}}));
+  EXPECT_EQ(marching.count("left") + marching.count("behind"), 0U);
+}
+
 // Page 10: skirmishers in the open "may instead move into cover or through or behind friends".
 TEST(PrintedPages, SkirmishersGoIntoCoverInsteadOfASquare) {
   const auto formation_of_those_who_march = [](const std::string& features, bool friends) {
