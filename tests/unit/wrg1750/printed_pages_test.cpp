@@ -276,5 +276,18 @@ TEST(PrintedPages, SkirmishersGoIntoCoverInsteadOfASquare) {
   EXPECT_EQ(formation_of_those_who_march(small::no_features(), true), "goes on");
 }
 
+// Page 9: beyond the normal move a charge goes "in a straight line at right angles to the units front".
+TEST(PrintedPages, AChargeGoesStraightBeyondItsNormalMove) {
+  Engagement engagement(Units{troops("h", "red", x0, y0, "heavy_cavalry", "line", elements("squadron", 2, 3)),
+                              foot("e", "blue", x0 + 200 * P, y0, "column", {{"facing", 0.0}})},
+                        {{"weather", "fair"}, {"year", 1770}});
+  engagement.order("h", attack(x0 + 200 * P, y0));
+  engagement.order("e", march(x0 + 200 * P, y0 + 500, "column"));
+  engagement.play();
+  ASSERT_TRUE(engagement.memory("h").shock.has_met);
+  EXPECT_GT(engagement.unit("e").position.y.metres(), y0 + 40 * P);
+  EXPECT_NEAR(engagement.unit("h").facing.degrees(), 76.0, 4.0) << "to where the column was after 100 paces";
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

@@ -295,11 +295,26 @@ double limit_m(const Unit& unit, const Plan& plan) {
   return std::max(0.0, left);
 }
 
+/// Whether the charge has used its normal move, beyond which it goes "in a straight line at right angles to the units
+/// front" (page 9).
+bool goes_straight_on(const Field& field, const Unit& unit, const Plan& plan) {
+  if (plan.doing != Doing::charges) return false;
+  const double used = memory_of(unit).march.seconds_used / action_s * paces_per_period(field, unit, plan.kind);
+  return used >= plan.straight_after_paces;
+}
+
+/// A place straight before the unit, farther off than any step; the unit's own place at the edge of the map.
+Point place_straight_ahead(const Field& field, const Unit& unit) {
+  constexpr double farther_than_a_step_paces = 40.0;
+  const Point place = ahead(unit.position, unit.facing, paces(farther_than_a_step_paces).metres());
+  return field.ground.contains(place) ? place : unit.position;
+}
+
 void aim_at_quarry(const Field& field, Unit& unit, const Plan& plan) {
   if (!plan.quarry) return;
   const auto quarry = field.world.units.find(*plan.quarry);
   if (quarry == field.world.units.end() || quarry->second.gone) return unit.way.clear();
-  unit.way = {quarry->second.position};
+  unit.way = {goes_straight_on(field, unit, plan) ? place_straight_ahead(field, unit) : quarry->second.position};
 }
 
 /// Paces that fire costs: twice as many for badly trained troops (page 9).

@@ -7,6 +7,7 @@
 #include "drill/room_to_form.hpp"
 #include "drill/way_back.hpp"
 #include "terrain/ground.hpp"
+#include "wrg1750/book/charge.hpp"
 #include "wrg1750/book/firers.hpp"
 #include "wrg1750/book/forced_actions.hpp"
 #include "wrg1750/book/obedience.hpp"
@@ -83,6 +84,7 @@ Plan charge_home(Unit& unit) {
   plan.kind = MoveKind::charge_or_action;
   plan.quarry = shock.charges;
   plan.after_seconds = shock.is_countercharge ? half_of_action_s : 0.0;
+  plan.straight_after_paces = straight_after_paces(troop_of(unit), formation_of(unit), shock.is_countercharge);
   return plan;
 }
 
