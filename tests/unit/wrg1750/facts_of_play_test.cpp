@@ -77,8 +77,12 @@ TEST(FactsOfOrders, ObedienceAsksForTheTroopsAround) {
   EXPECT_EQ(of_friends["friend_routing_near"], true);
   EXPECT_EQ(of_friends["enemies_advancing_near"], 0);
 
-  Engagement enemies(Units{foot("a", "red", 700, 1000, "column"), foot("f", "blue", 700 + 200 * P, 1100),
+  // Light infantry makes no smoke that hides the enemy when it faces out of its column and fires.
+  Engagement enemies(Units{troops("a", "red", 700, 1000, "light_infantry", "column", elements("company", 6, 6)),
+                           foot("f", "blue", 700 + 200 * P, 1100),
                            foot("g", "blue", 700 + 10 * P, 850, "line", {{"facing", 90.0}})});
+  enemies.rule("fire", "a", {{"men", 0}});
+  enemies.rule("flinch", "g", {{"paces", 0}, {"breaks", false}});
   enemies.order("f", march(700 + 60 * P, 1100));
   enemies.order("g", {{{"kind", "retire"}, {"path", {{1600, 850}}}}});
   enemies.play();
@@ -606,13 +610,21 @@ TEST(FactsOfAftermath, BrokenTroopsRunAndFormAgain) {
   EXPECT_NE(left_alone.unit("a").steadiness, Steadiness::broken);
 }
 
+// Page 18: cavalry carries out its pursuit; "they are then disorganised, and must rally".
 TEST(FactsOfAftermath, CavalryPursues) {
-  const Engagement engagement = broken_guns();
+  Engagement engagement = broken_guns();
   EXPECT_EQ(engagement.memory("b").shock.pursues, UnitId{"g"});
-  EXPECT_TRUE(engagement.memory("b").recovery.must_rally);
+  EXPECT_FALSE(engagement.memory("b").recovery.must_rally) << "not before its pursuit is over";
   bool struck = false;
   for (const Proposal& hack : engagement.laid("melee")) struck = struck || hack.units.front().value == "b";
   EXPECT_TRUE(struck);
+  for (int period = 0; period < 6 && engagement.memory("b").shock.pursues; ++period) {
+    EXPECT_EQ(engagement.unit("b").steadiness, krieg::Steadiness(Steadiness::formed)) << period;
+    engagement.play();
+  }
+  EXPECT_FALSE(engagement.memory("b").shock.pursues);
+  EXPECT_TRUE(engagement.memory("b").recovery.must_rally);
+  EXPECT_EQ(engagement.unit("b").steadiness, krieg::Steadiness(Steadiness::disorganised));
 }
 
 TEST(FactsOfAftermath, TroopsThatRunOffTheMapAreGone) {

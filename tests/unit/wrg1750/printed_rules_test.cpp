@@ -398,6 +398,19 @@ TEST(PrintedRules, PrisonersAreLedToTheRearByAnEscort) {
   EXPECT_EQ(engagement.unit("fled").captive_of, UnitId{"captor"});
 }
 
+// Page 17: a third "of their original figures" counts who is lost. The escort is no loss (reading 92).
+TEST(PrintedRules, AnEscortIsNoLoss) {
+  Engagement engagement = with_prisoners();
+  ASSERT_TRUE(escort_in(engagement));
+  const int fight = figures_that_fight(engagement.unit("captor")), escort = escort_in(engagement)->men / 15;
+  const int original = (3 * fight + 1) / 2;  // without the escort a third would be lost
+  ASSERT_LT(3 * (original - fight - escort), original);
+  engagement.edit("captor", {{"losses", {{"original_figures", original}}}, {"recovery", {{"needs_general", false}}}});
+  engagement.play();
+  EXPECT_FALSE(engagement.memory("captor").recovery.needs_general);
+  EXPECT_EQ(engagement.memory("captor").losses.before_period, fight + escort);
+}
+
 // Page 16: "They can be rescued, but will not fight again in the same battle."
 TEST(PrintedRules, PrisonersAreRescuedByFriendsWhoComeUponTheirEscort) {
   Engagement engagement = with_prisoners({foot("rescuer", "blue", 20, y0, "column", {{"facing", 90.0}})});

@@ -31,6 +31,7 @@ static Notes notes_on(std::type_identity<FlinchSide>) {
   return {need("troop", "the kind of troops"),
           may("formation", "their formation"),
           may("quality", "how well they are trained"),
+          may("lacks_crew", "guns with fewer than two figures to a model, which cannot move"),
           need("figures", 1, 1000, "figures of the whole unit; of a sub-unit that acts alone: its own"),
           may("men_lost", 0, 100000, "men lost in this period"),
           may("men_lost_to_shot", 0, 100000, "of those, men lost to shot, shell, spherical case and rockets"),

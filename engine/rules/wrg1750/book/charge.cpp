@@ -6,8 +6,8 @@
 namespace krieg::wrg1750 {
 namespace {
 
-/// A countercharge begins halfway through the period at the earliest (page 10).
-constexpr double countercharge_part = 0.5;
+/// The part of the period that the charge has: a countercharge begins halfway through it at the earliest (page 10).
+double part_of_period(bool countercharge) { return countercharge ? 0.5 : 1.0; }
 
 bool infantry_has_cause(const ChargeFacts& facts) {
   return facts.year < squares_from_year || facts.opponents_flinched || facts.columns_meet ||
@@ -36,21 +36,25 @@ Step bar_to_charge(const ChargeFacts& facts, double reach, double normal) {
 
 }  // namespace
 
+double straight_after_paces(Troop troop, Formation formation, bool countercharge) {
+  return part_of_period(countercharge) * basic_distance(troop, formation, MoveKind::normal).value_or(0);
+}
+
 ChargeResolution charge(const ChargeFacts& facts) {
   ChargeResolution resolution;
-  const double part = facts.compulsory_countercharge ? countercharge_part : 1.0;
+  const double part = part_of_period(facts.compulsory_countercharge);
   const double reach = part * charge_reach(facts.troop, facts.formation);
-  const double normal = basic_distance(facts.troop, facts.formation, MoveKind::normal).value_or(0);
+  const double turns_until = straight_after_paces(facts.troop, facts.formation, facts.compulsory_countercharge);
   ChargeFacts tried = facts;
   if (facts.compulsory_countercharge) tried.distance_paces = 0;  // the target may be out of reach when it begins
-  if (Step bar = bar_to_charge(tried, reach, part * normal); !bar.text.empty()) {
+  if (Step bar = bar_to_charge(tried, reach, turns_until); !bar.text.empty()) {
     bar.value = text("may_not_charge");
     resolution.steps.push_back(std::move(bar));
     return resolution;
   }
   resolution.may_charge = true;
   resolution.reach_paces = reach;
-  resolution.straight_after_paces = part * normal;
+  resolution.straight_after_paces = turns_until;
   if (facts.compulsory_countercharge)
     resolution.steps.push_back({text("countercharge_from_half"), section::forced_actions, times_text(part)});
   resolution.steps.push_back({text("charge_reaches"), section::charges, paces_text(reach)});

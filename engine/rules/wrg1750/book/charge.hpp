@@ -42,4 +42,8 @@ BOOST_DESCRIBE_STRUCT(ChargeResolution, (), (may_charge, reach_paces, straight_a
 
 ChargeResolution charge(const ChargeFacts& facts);
 
+/// Paces of a charge after which it goes straight ahead: the normal move, half of it for a countercharge (pages 9 and
+/// 10).
+double straight_after_paces(Troop troop, Formation formation, bool countercharge);
+
 }  // namespace krieg::wrg1750

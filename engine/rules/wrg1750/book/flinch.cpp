@@ -41,7 +41,7 @@ void move_back(FlinchResolution& resolution, const FlinchSide& side) {
   if (resolution.sideways_too) resolution.steps.push_back({text("flinches_sideways"), section::flinch_move, {}});
   if (resolution.disorganised)
     resolution.steps.push_back({text("cause_both_flanks"), section::flinch_move, text("disorganised")});
-  const int normal = basic_distance(side.troop, side.formation, MoveKind::normal).value_or(0);
+  const int normal = side.lacks_crew ? 0 : basic_distance(side.troop, side.formation, MoveKind::normal).value_or(0);
   resolution.must_break = resolution.paces > normal;
   if (resolution.must_break)
     resolution.steps.push_back(

@@ -17,6 +17,7 @@ struct FlinchSide {
   Troop troop = Troop::line_infantry;
   Formation formation = Formation::line;
   Quality quality = Quality::well_trained;
+  bool lacks_crew = false;   ///< guns with fewer than two figures to a model, which cannot move (page 8)
   int figures = 24;          ///< of the whole unit, unless a sub-unit acts alone
   int men_lost = 0;          ///< in this period
   int men_lost_to_shot = 0;  ///< of those, to shot, shell, spherical case and rockets
@@ -36,10 +37,10 @@ struct FlinchSide {
   bool cause_on_both_flanks = false;
 };
 BOOST_DESCRIBE_STRUCT(FlinchSide, (),
-                      (troop, formation, quality, figures, men_lost, men_lost_to_shot, in_the_open, in_hard_cover,
-                       charged_by_cavalry, charged, surprised, run_through, friends_broke_near, enemy_behind_flank,
-                       elephants_near, column_advances_near, motion, moves_across, cause_on_one_flank,
-                       cause_on_both_flanks))
+                      (troop, formation, quality, lacks_crew, figures, men_lost, men_lost_to_shot, in_the_open,
+                       in_hard_cover, charged_by_cavalry, charged, surprised, run_through, friends_broke_near,
+                       enemy_behind_flank, elephants_near, column_advances_near, motion, moves_across,
+                       cause_on_one_flank, cause_on_both_flanks))
 
 struct FlinchFacts {
   FlinchSide first;

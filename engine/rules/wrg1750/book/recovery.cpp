@@ -15,12 +15,16 @@ constexpr int halted_share = 2;  // a half
 constexpr int pursuers_return_after = 1;
 
 /// Whether at least 1/share of the original figures is lost.
-bool has_lost(const LossesFacts& facts, int share) {
-  const std::int64_t lost = static_cast<std::int64_t>(facts.original_figures) - facts.figures_left;
-  return lost > 0 && lost * share >= facts.original_figures;
+bool has_lost(int original_figures, int figures_left, int share) {
+  const std::int64_t lost = static_cast<std::int64_t>(original_figures) - figures_left;
+  return lost > 0 && lost * share >= original_figures;
 }
 
 }  // namespace
+
+bool is_third_lost(int original_figures, int figures_left) {
+  return has_lost(original_figures, figures_left, shaken_share);
+}
 
 RallyResolution rally(const RallyFacts& facts) {
   RallyResolution resolution;
@@ -49,8 +53,9 @@ LossesResolution effect_of_losses(const LossesFacts& facts) {
     return found(LossEffect::disperses, text("routed_for_periods", {{"periods", periods_until_dispersed}}));
   if (lost >= dispersing_men_per_figure)
     return found(LossEffect::disperses, text("lost_per_figure", {{"n", dispersing_men_per_figure}}));
-  if (has_lost(facts, halted_share)) return found(LossEffect::no_further_advance, text("lost_half"));
-  const bool shaken = lost >= shaken_men_per_figure || has_lost(facts, shaken_share);
+  if (has_lost(facts.original_figures, facts.figures_left, halted_share))
+    return found(LossEffect::no_further_advance, text("lost_half"));
+  const bool shaken = lost >= shaken_men_per_figure || is_third_lost(facts.original_figures, facts.figures_left);
   if (shaken && !facts.visited_by_general)
     return found(LossEffect::severely_shaken, lost >= shaken_men_per_figure
                                                   ? text("lost_per_figure", {{"n", shaken_men_per_figure}})

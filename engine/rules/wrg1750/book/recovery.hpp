@@ -54,6 +54,8 @@ struct LossesResolution {
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(LossesResolution, (), (effect, steps))
+/// Whether a third of the original figures is lost if so many are left (page 17).
+bool is_third_lost(int original_figures, int figures_left);
 /// A loss of so many men for each figure with which it began the period shakes a unit severely.
 inline constexpr int shaken_men_per_figure = 3;
 LossesResolution effect_of_losses(const LossesFacts& facts);

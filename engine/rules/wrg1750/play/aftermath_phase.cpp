@@ -134,6 +134,14 @@ void note_visit(const Field& field, Unit& unit) {
   recovery.needs_general = false;
 }
 
+/// Whether the losses of this period shake the unit anew: three men per figure, or with them a third of its original
+/// figures is gone for the first time. A visit counts for the losses before it (page 17).
+bool shakes_anew(const LossesFacts& facts) {
+  const bool had_lost_a_third = is_third_lost(facts.original_figures, facts.figures_before_period);
+  return casualties_per_figure(facts.men_lost_this_period, facts.figures_before_period) >= shaken_men_per_figure ||
+         (!had_lost_a_third && is_third_lost(facts.original_figures, facts.figures_left));
+}
+
 /// What the losses of the whole unit do to one of the units that act as one.
 void take_effect(Field& field, Unit& unit, LossEffect effect) {
   RecoveryMemory& recovery = memory_of(unit).recovery;
@@ -163,8 +171,7 @@ void take_effect_of_losses(Field& field, Unit& unit) {
   facts.men_lost_this_period = losses.men;
   facts.periods_routed = memory.recovery.periods_routed;
   const std::vector<UnitId> whole = whole_unit(field, unit);
-  // A visit counts for the losses before it.
-  if (casualties_per_figure(losses.men, losses.before_period) >= shaken_men_per_figure)
+  if (shakes_anew(facts))
     for (const UnitId& id : whole) memory_of(field.world.units.at(id)).recovery.was_visited = false;
   facts.visited_by_general = memory.recovery.was_visited;
   const LossEffect effect = effect_of_losses(facts).effect;
@@ -194,6 +201,15 @@ void leave_melee(const Field& field, Unit& unit) {
   if (stands(unit) && stands(other) && gap_between_m(field, unit, other) <= paces(fights_within_paces).metres()) return;
   shock.in_melee_with.reset();
   shock.rounds = 0;
+  must_rally(field, unit);
+}
+
+/// Who has charged in this period must rally, also if the enemy broke before him or if he touched nobody (page 13,
+/// cause 3; reading 110).
+void rally_after_charge(const Field& field, Unit& unit) {
+  const ShockMemory& shock = memory_of(unit).shock;
+  const bool goes_on = shock.in_melee_with || shock.pursues;
+  if (shock.charges && !goes_on) must_rally(field, unit);
 }
 
 void count_pursuit(Field& field, Unit& unit) {
@@ -214,7 +230,8 @@ void count_pursuit(Field& field, Unit& unit) {
   facts.fugitives_halted_in_contact = touches && !began_now && are_halted;
   const PursuitResolution resolution = pursuit(facts, field.readings);
   if (resolution.takes_prisoners) take_prisoner(field, quarry, unit);
-  if (quarry.gone || !is_broken(quarry) || resolution.paces <= 0) shock.pursues.reset();
+  note_fight(field, unit);
+  if (quarry.gone || !is_broken(quarry) || resolution.paces <= 0) end_pursuit(field, unit);
 }
 
 }  // namespace
@@ -346,7 +363,7 @@ void begin_losses(Field& field) {
   for (auto& [id, unit] : field.world.units) {
     LossMemory& losses = memory_of(unit).losses;
     losses.men = losses.to_shot = losses.to_rockets = losses.to_near_infantry = 0;
-    losses.before_period = figures_that_fight(unit);
+    losses.before_period = figures_with_escort(unit);
   }
 }
 
@@ -383,6 +400,7 @@ void end_period(Field& field) {
     note_visit(field, unit);
     count_pursuit(field, unit);
     leave_melee(field, unit);
+    rally_after_charge(field, unit);
     try_to_rally(field, unit);
   }
   note_disorganisation(field);

@@ -157,7 +157,7 @@ LossMemory losses_of_whole(const Field& field, const Unit& unit) {
 
 int figures_of_whole(const Field& field, const Unit& unit) {
   int figures = 0;
-  for (const UnitId& id : whole_unit(field, unit)) figures += figures_that_fight(field.world.units.at(id));
+  for (const UnitId& id : whole_unit(field, unit)) figures += figures_with_escort(field.world.units.at(id));
   return figures;
 }
 

@@ -42,7 +42,7 @@ std::vector<Question> pursuits_in_question(const Field& field) {
 
 void take_pursuits(Field& field, const std::vector<Question>& asked, const std::vector<std::string>& answers) {
   for (std::size_t i = 0; i < asked.size(); ++i)
-    if (answers[i] == name_of(ToPursue::halt)) memory_of(field.world.units.at(asked[i].unit)).shock.pursues.reset();
+    if (answers[i] == name_of(ToPursue::halt)) end_pursuit(field, field.world.units.at(asked[i].unit));
   for (auto& [id, unit] : field.world.units)
     if (memory_of(unit).shock.pursues && memory_of(unit).shock.periods_of_pursuit == 0)
       unit.occurrences.push_back({"pursuing", {}, field.world.time});
@@ -64,7 +64,9 @@ void take_breaking_off(Field& field, const std::vector<Question>& asked, const s
     Unit& unit = field.world.units.at(asked[i].unit);
     ShockMemory& shock = memory_of(unit).shock;
     if (!shock.in_melee_with) continue;  // its opponents have broken off themselves
-    end_melee(unit, field.world.units.at(UnitId{*shock.in_melee_with}));
+    Unit& opponent = field.world.units.at(UnitId{*shock.in_melee_with});
+    end_melee(unit, opponent);
+    for (Unit* each : {&unit, &opponent}) must_rally(field, *each);
     shock.withdraws = MoveNumber{field.world.move + 1};
   }
   for (auto& [id, unit] : field.world.units) memory_of(unit).shock.may_break_off = false;

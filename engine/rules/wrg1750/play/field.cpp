@@ -84,6 +84,11 @@ int figures_of(const Unit& unit) { return figures_of_men(men_of(unit)); }
 
 int figures_that_fight(const Unit& unit) { return figures_of_men(men_that_fight(unit)); }
 
+int figures_with_escort(const Unit& unit) {
+  const Element* const holders = horse_holders(unit);
+  return figures_of_men(men_of(unit) - (holders ? holders->men : 0));
+}
+
 int models_of(const Unit& unit) { return models_of(guns_of(unit)); }
 
 int carried_of(int men) { return figures_of_men(men) * men_per_figure - men; }
@@ -131,6 +136,10 @@ bool fights_disorganised(const Field& field, const Unit& unit) {
 
 Cover cover_against(const Field& field, const Unit& unit, Point from) {
   return is_mounted(troop_of(unit)) ? Cover::none : cover_on_foot(field, unit.position, from);
+}
+
+Cover cover_of_riders(const Field& field, Point place, Point from) {
+  return cover_on_foot(field, place, from) == Cover::none ? Cover::none : Cover::soft;
 }
 
 bool is_behind_walls(const Field& field, Point place, Point from) {

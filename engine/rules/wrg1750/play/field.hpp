@@ -53,6 +53,10 @@ inline Shape shape_of(const Unit& unit) { return unit.formation; }
 inline Formation formation_of(const Unit& unit) { return formation_of(shape_of(unit)); }
 inline bool is_broken(const Unit& unit) { return unit.steadiness == Steadiness::broken; }
 inline bool is_disorganised(const Unit& unit) { return unit.steadiness == Steadiness::disorganised; }
+/// Squares and garrisons have no flanks (reading 84).
+inline bool has_flanks(const Unit& unit) {
+  return shape_of(unit) != Shape::square && shape_of(unit) != Shape::in_building;
+}
 /// In the field and neither broken nor gone.
 inline bool stands(const Unit& unit) { return !unit.gone && !is_broken(unit); }
 
@@ -76,6 +80,8 @@ int men_in_ranks(const Unit& unit);
 int figures_of(const Unit& unit);
 /// Those of a unit that fight: without its horse holders and an escort.
 int figures_that_fight(const Unit& unit);
+/// Those of its strength in the field: who fight, and the escort of prisoners (reading 92), without horse holders.
+int figures_with_escort(const Unit& unit);
 /// Models of two pieces, a single piece counts as one.
 int models_of(const Unit& unit);
 /// Men lost for which no figure has been removed yet: of so many men, and of the unit without its horse holders.
@@ -104,10 +110,12 @@ bool is_bad_ground(const Field& field, Point place);
 /// Whether the unit fights disorganised: it is so, or its ground makes it so.
 bool fights_disorganised(const Field& field, const Unit& unit);
 /// The cover of the unit against an enemy at `from`: hard behind walls, among houses and trees, soft in gardens and
-/// behind hedges and ditches. Mounted troops have none.
+/// behind hedges and ditches. Mounted troops have none; against fire cover_of_riders().
 Cover cover_against(const Field& field, const Unit& unit, Point from);
 /// The same of troops on foot at that place.
 Cover cover_on_foot(const Field& field, Point place, Point from);
+/// The cover of mounted troops at that place against fire: soft where men on foot have any (page 12; reading 112).
+Cover cover_of_riders(const Field& field, Point place, Point from);
 /// Whether a wall, or houses around them, cover troops at that place against an enemy at `from`. Trees count as hard
 /// cover against fire alone (page 12), not for flinches (page 13).
 bool is_behind_walls(const Field& field, Point place, Point from);

@@ -65,12 +65,17 @@ struct Shooter {
   bool skirmishers = false;
   std::optional<Bearing> face = {};       ///< of a square or of a building
   std::vector<Shooter> models = {};       ///< single gun models that fire with the battery
-  std::optional<int> front_figures = {};  ///< of a company of a line: the figures of its front rank
+  std::optional<int> front_figures = {};  ///< of a company of a line, or a side of a column: the figures that front it
+  bool is_side = false;                   ///< a flank or the rear of a column that has faced out
 };
 
+/// Infantry may fire in its charge; cavalry fires in a normal move only (page 9).
+bool charges_without_fire(const Unit& unit) { return memory_of(unit).shock.charges && is_cavalry(troop_of(unit)); }
+
 bool may_fire(const Field& field, const Unit& unit) {
-  return stands(unit) && !memory_of(unit).shock.in_melee_with && !memory_of(unit).shock.charges &&
-         !memory_of(unit).shock.pursues && has_time_to_fire(field, unit);
+  const ShockMemory& shock = memory_of(unit).shock;
+  return stands(unit) && !shock.in_melee_with && !shock.pursues && !charges_without_fire(unit) &&
+         has_time_to_fire(field, unit);
 }
 
 /// Whether the ranks can fire as they stand: guns are unlimbered.
@@ -116,11 +121,50 @@ double degrees_of_face(const Unit& unit) {
   return 2.0 * half_turn_degrees;
 }
 
+/// Whether the unit is a column of infantry that has halted and can face out (page 11).
+bool faces_out(const Unit& unit) {
+  return is_infantry(troop_of(unit)) && shape_of(unit) == Shape::column && unit.moved_m <= 0.0 &&
+         memory_of(unit).march.seconds_used <= 0.0;
+}
+
+/// One side of a column that has faced out, as a body that looks to that side. `turn`: degrees to the right from the
+/// front of the column.
+Shooter side_of_column(const Shooter& column, double turn, int figures) {
+  Shooter side = column;
+  const Body& body = column.body;
+  const bool rear = turn == half_turn_degrees;
+  const double depth = body.footprint.depth.metres(), half_front = body.footprint.frontage.metres() / 2.0;
+  const double to_the_right = rear ? 0.0 : turn < half_turn_degrees ? half_front : -half_front;
+  side.body.position = offset(body.position, body.facing, rear ? -depth : -depth / 2.0, to_the_right);
+  side.body.facing = bearing_deg(body.facing.degrees() + turn);
+  if (!rear) side.body.footprint = {body.footprint.depth, body.footprint.frontage};
+  side.front_figures = figures;
+  side.is_side = true;
+  return side;
+}
+
+/// The flanks and the rear of a column that has faced out. Each figure stands on one side: those of the leading rank
+/// fire to the front, the ends of the last one to the flanks (reading 114).
+void add_sides_of_column(const Shooter& column, std::vector<Shooter>& found) {
+  const int abreast = std::max(1, front_rank_figures(column.unit));
+  const int ranks = (figures_of_men(men_in_ranks(column.unit)) + abreast - 1) / abreast;
+  constexpr int ends_of_a_rank = 2;
+  const int of_flank = ranks - 1, of_rear = abreast - ends_of_a_rank;
+  if (of_flank <= 0) return;
+  for (const double turn : {quarter_turn_degrees, half_turn_degrees + quarter_turn_degrees})
+    found.push_back(side_of_column(column, turn, of_flank));
+  if (of_rear > 0) found.push_back(side_of_column(column, half_turn_degrees, of_rear));
+}
+
 /// Each face of the ranks is a body that fires.
 void add_ranks(const Field& field, const Unit& unit, std::vector<Shooter>& found) {
   Shooter ranks = ranks_of(field, unit);
   const double face = degrees_of_face(unit);
-  if (face > half_turn_degrees) return found.push_back(std::move(ranks));
+  if (face > half_turn_degrees) {
+    found.push_back(ranks);
+    if (faces_out(unit)) add_sides_of_column(ranks, found);
+    return;
+  }
   for (double turn = 0.0; turn < 2.0 * half_turn_degrees; turn += face) {
     ranks.face = bearing_deg(unit.facing.degrees() + turn);
     found.push_back(ranks);
@@ -160,6 +204,12 @@ double degrees_off(const Body& body, Point from, Point place) {
   return turned > half_turn_degrees ? turned - 2.0 * half_turn_degrees : turned;
 }
 
+/// Whether the target touches a figure that stands there, and is not behind it.
+bool stands_against(const Body& firer, Point figure, const Body& target) {
+  const double off = std::abs(degrees_off(firer, figure, target.centre));
+  return off <= quarter_turn_degrees && gap_m(line_between(figure, figure), target) <= paces(contact_paces).metres();
+}
+
 /// Whether a figure that stands there has a part of the target within its arc.
 bool bears_from(const Body& firer, Point figure, const Body& target) {
   const double wing = target.footprint.frontage.metres() / 2.0, depth = target.footprint.depth.metres();
@@ -169,7 +219,9 @@ bool bears_from(const Body& firer, Point figure, const Body& target) {
     left = std::min(left, off);
     right = std::max(right, off);
   }
-  return left <= arc_of_fire_degrees && right >= -arc_of_fire_degrees && right - left < half_turn_degrees;
+  // Whom it sees on both hands stands behind it, or against it.
+  if (right - left >= half_turn_degrees) return stands_against(firer, figure, target);
+  return left <= arc_of_fire_degrees && right >= -arc_of_fire_degrees;
 }
 
 /// Of `figures` in the body's front rank, those that face within 22.5 degrees of a part of the target (page 11).
@@ -372,7 +424,9 @@ const Body* choose_target(const Field& field, const Shooter& shooter, const Neig
 }
 
 /// How troops with small arms fire in their formation.
-FiresAs fires_in_formation(const Unit& unit) {
+FiresAs fires_in_formation(const Shooter& shooter) {
+  const Unit& unit = shooter.unit;
+  if (shooter.is_side) return FiresAs::front_rank;
   if (shape_of(unit) == Shape::square) return FiresAs::side_of_square;
   if (shape_of(unit) == Shape::in_building) return FiresAs::building;
   return shape_of(unit) == Shape::column ? FiresAs::leading_rank_of_column : FiresAs::front_rank;
@@ -386,7 +440,7 @@ FiresAs fires_as(const Field& field, const Shooter& shooter) {
   if (troop == Troop::rocketeers) return FiresAs::rocket_crew;
   if (is_artillery(troop)) return FiresAs::gun_crew;
   if (troop == Troop::mounted_infantry) return FiresAs::mounted_infantry;
-  return particulars(field, unit.id).mainly_lacks_firearms ? FiresAs::badly_armed : fires_in_formation(unit);
+  return particulars(field, unit.id).mainly_lacks_firearms ? FiresAs::badly_armed : fires_in_formation(shooter);
 }
 
 /// Whether the piece can fire at the target beside its battery: it is pointed there, sees it, and no friends stand in
@@ -417,7 +471,7 @@ FirersResolution firers_of(const Field& field, const Shooter& shooter, const Bod
   facts.windows_and_doors = (facts.figures + 1) / 2;
   if (facts.fires_as == FiresAs::badly_armed) {  // a quarter of those who can fire as they stand
     FirersFacts in_formation = facts;
-    in_formation.fires_as = fires_in_formation(unit);
+    in_formation.fires_as = fires_in_formation(shooter);
     facts.figures = firers(in_formation).figures;
   }
   facts.moving = unit.moved_m > 0.0;
@@ -600,11 +654,22 @@ void add_volley_at(MoveSession& session, const Field& field, const Shooter& shoo
   add_volley(session, field, std::move(volley), volleys);
 }
 
+/// Whether another side of the unit fires on that body: the unit is one firer, with one volley at each target.
+bool has_fired_at(const std::vector<Volley>& volleys, const Shooter& shooter, const Body& target) {
+  return std::any_of(volleys.begin(), volleys.end(), [&](const Volley& volley) {
+    const FireOutcome& at = volley.outcome;
+    return volley.firer == shooter.unit.id && !volley.by_skirmishers && at.target == target.unit &&
+           at.skirmishers == (target.kind == BodyKind::skirmishers) &&
+           at.horse_holders == (target.kind == BodyKind::element);
+  });
+}
+
 /// The volleys of one body: two of a battery that fires on skirmishers and on the troops close behind them, several of
 /// a line of which some companies do not face its target (page 11).
 void add_volleys(MoveSession& session, const Field& field, const Shooter& shooter, const Neighbours& near,
                  const Places& before, std::vector<Volley>& volleys) {
   const Body* const target = choose_target(field, shooter, near, before);
+  if (shooter.is_side && (!target || has_fired_at(volleys, shooter, *target))) return;
   if (!target) return add_volley_at_general(session, field, shooter, near, volleys);
   FireFacts facts = facts_of(field, shooter, *target, before);
   if (const Body* const other = shares_fire_with(field, shooter, *target, near)) {
@@ -739,11 +804,13 @@ FireTarget target_facts(const Field& field, const Body& target, Point from) {
   if (target.kind == BodyKind::element) {
     facts.troop = troop_of(Branch{branch_in(target, unit)});
     facts.formation = formation_of(Shape{formation_in(target, unit)});
+    facts.cover = cover_of_riders(field, target.position, from);
     return facts;
   }
   facts.troop = troop_of(unit);
   facts.formation = formation_of(unit);
-  facts.cover = cover_against(field, unit, from);
+  facts.cover =
+      is_mounted(facts.troop) ? cover_of_riders(field, unit.position, from) : cover_against(field, unit, from);
   facts.broken = is_broken(unit);
   facts.on_line_bases = particulars(field, unit.id).on_line_bases;
   facts.enfiladed =

@@ -46,7 +46,7 @@ bool friends_broke_near(const Field& field, const Neighbours& near, const Unit& 
 
 bool enemy_behind_flank(const Field& field, const Neighbours& near, const Unit& unit) {
   constexpr double farthest_paces = 1500.0;  // as far as any gun fires
-  if (shape_of(unit) == Shape::square) return false;
+  if (!has_flanks(unit)) return false;
   return near.count(unit.id, enemy_of(unit.side), farthest_paces, [&](const Unit& enemy) {
     if (!stands(enemy) || off_front(unit, enemy) <= behind_flank_degrees) return false;
     const double away = near.gap_paces(unit.id, enemy.id);
@@ -54,13 +54,22 @@ bool enemy_behind_flank(const Field& field, const Neighbours& near, const Unit& 
   }) > 0;
 }
 
+/// Whether a column of infantry advances on the unit within 60 paces: its march brings it nearer to the unit, not only
+/// to the enemy whom it has nearest (page 13).
 bool column_advances_near(const Neighbours& near, const Unit& unit) {
   const Troop troop = troop_of(unit);
   if (!is_infantry(troop) && !is_artillery(troop)) return false;
-  return near.count(unit.id, enemy_of(unit.side), near_paces, [](const Unit& enemy) {
+  return near.count(unit.id, enemy_of(unit.side), near_paces, [&](const Unit& enemy) {
     return stands(enemy) && is_infantry(troop_of(enemy)) && shape_of(enemy) == Shape::column &&
-           memory_of(enemy).march.is_advancing;
+           memory_of(enemy).march.is_advancing && comes_nearer(near.body(enemy.id), near.body(unit.id), enemy.facing);
   }) > 0;
+}
+
+/// Cavalry fears the elephants of both sides (page 13).
+bool elephants_are_near(const Neighbours& near, const Unit& unit) {
+  const auto are_elephants = [](const Unit& other) { return troop_of(other) == Troop::elephants; };
+  return near.count(unit.id, enemy_of(unit.side), elephants_frighten_paces, are_elephants) > 0 ||
+         near.count(unit.id, unit.side, elephants_frighten_paces, are_elephants) > 0;
 }
 
 /// The place from which friends flee who have broken through a unit.
@@ -167,6 +176,7 @@ FlinchSide flinch_side(const Field& field, const Neighbours& near, const Unit& u
   side.troop = troop_of(unit);
   side.formation = formation_of(unit);
   side.quality = particulars(field, unit.id).quality;
+  side.lacks_crew = lacks_crew(unit);
   const LossMemory losses = losses_of_whole(field, unit);
   side.figures = losses.before_period;
   side.men_lost = losses.men;
@@ -190,9 +200,7 @@ FlinchSide flinch_side(const Field& field, const Neighbours& near, const Unit& u
       any_of_whole(field, unit, [&](const Unit& part) { return friends_broke_near(field, near, part); });
   side.enemy_behind_flank =
       any_of_whole(field, unit, [&](const Unit& part) { return enemy_behind_flank(field, near, part); });
-  side.elephants_near =
-      is_cavalry(side.troop) && near.count(unit.id, enemy_of(unit.side), elephants_frighten_paces,
-                                           [](const Unit& other) { return troop_of(other) == Troop::elephants; }) > 0;
+  side.elephants_near = is_cavalry(side.troop) && elephants_are_near(near, unit);
   side.column_advances_near =
       any_of_whole(field, unit, [&](const Unit& part) { return column_advances_near(near, part); });
   side.motion = memory.march.is_advancing  ? Motion::advancing

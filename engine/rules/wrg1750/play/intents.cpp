@@ -9,6 +9,7 @@
 #include "wrg1750/play/dismounting.hpp"
 #include "wrg1750/play/evolve.hpp"
 #include "wrg1750/play/fire_phase.hpp"
+#include "wrg1750/play/forced_facts.hpp"
 #include "wrg1750/play/march.hpp"
 #include "wrg1750/play/orders.hpp"
 #include "wrg1750/play/rout.hpp"
@@ -77,6 +78,7 @@ void take_order_of_battle(Field& field, const Neighbours& near, Unit& unit, bool
     return;
   }
   if (shape_of(unit) == Shape::square) {
+    if (is_forced_into_square(field, near, unit)) return;
     if (memory_of(unit).orders.in_forced_square) return leave_forced_square(field, unit);
     if (!marches) return;  // a square that was ordered stands until it is to move
   }

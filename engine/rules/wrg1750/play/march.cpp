@@ -31,7 +31,7 @@ namespace {
 constexpr double action_s = seconds_of_action;
 /// Friends that stop a march stand within this angle of its direction, and so do enemies whom the troops touch.
 constexpr double ahead_degrees = 60.0;
-/// Enemies stop a march that brings the troops nearer to them by more than this part of its length.
+/// A march comes nearer to troops if it brings the marchers nearer by more than this part of its length.
 constexpr double nearer_part = 0.5;
 /// Troops that come nearer to the nearest enemy in sight by this much advance, or retire if they go away from him.
 constexpr double motion_paces = 5.0;
@@ -102,6 +102,10 @@ class PeriodMarch : public Marching {
   }
 
   Stop before_stretch(drill::Field&, Unit& unit, Point to, KeyedText& what) override {
+    if (plan_.doing != Doing::flees && lacks_crew(unit)) {
+      what = text("crew_does_not_suffice");
+      return Stop::blocked;
+    }
     MarchMemory& march = memory_of(unit).march;
     const Bearing heading = bearing(unit.position, to);
     const Going here = field_.ground.going(unit.position, heading);
@@ -223,17 +227,6 @@ void break_through_friends(Field& field, const Unit& unit, const std::vector<Bod
   }
 }
 
-/// Whether a march in that direction brings the body nearer to the other. A long line is met at its nearest part.
-bool comes_nearer(const Body& mine, const Body& other, Bearing heading) {
-  constexpr double step_m = 2.0;
-  const double now = gap_m(mine, other);
-  if (now <= 0.0) return angle_between(heading, bearing(mine.position, other.centre)) <= ahead_degrees;
-  Body then = mine;
-  then.position = ahead(mine.position, heading, step_m);
-  then.centre = ahead(mine.centre, heading, step_m);
-  return gap_m(then, other) < now - std::min(nearer_part * step_m, now / 2.0);
-}
-
 bool is_stopped_by_enemies(const Field& field, const Plan& plan, const std::vector<Body>& enemies, const Body& mine,
                            Bearing heading) {
   const double keeps_off = std::max(plan.keeps_off_paces, least_gap_paces);
@@ -296,8 +289,7 @@ bool opens_doors(const Field& field, Unit& unit, const UnitId& enemy) {
 void reach_the_edge(Field& field, Unit& unit, const Plan& plan) {
   if (!off_table({plan.doing == Doing::pursues}).returns) return disperse(field, unit);
   unit.way.clear();
-  memory_of(unit).shock.pursues.reset();
-  must_rally(field, unit);
+  end_pursuit(field, unit);
 }
 
 bool is_at_the_edge(const Field& field, Point place) {
@@ -313,11 +305,26 @@ double limit_m(const Unit& unit, const Plan& plan) {
   return std::max(0.0, left);
 }
 
+/// Whether the charge has used its normal move, beyond which it goes "in a straight line at right angles to the units
+/// front" (page 9).
+bool goes_straight_on(const Field& field, const Unit& unit, const Plan& plan) {
+  if (plan.doing != Doing::charges) return false;
+  const double used = memory_of(unit).march.seconds_used / action_s * paces_per_period(field, unit, plan.kind);
+  return used >= plan.straight_after_paces;
+}
+
+/// A place straight before the unit, farther off than any step; the unit's own place at the edge of the map.
+Point place_straight_ahead(const Field& field, const Unit& unit) {
+  constexpr double farther_than_a_step_paces = 40.0;
+  const Point place = ahead(unit.position, unit.facing, paces(farther_than_a_step_paces).metres());
+  return field.ground.contains(place) ? place : unit.position;
+}
+
 void aim_at_quarry(const Field& field, Unit& unit, const Plan& plan) {
   if (!plan.quarry) return;
   const auto quarry = field.world.units.find(*plan.quarry);
   if (quarry == field.world.units.end() || quarry->second.gone) return unit.way.clear();
-  unit.way = {quarry->second.position};
+  unit.way = {goes_straight_on(field, unit, plan) ? place_straight_ahead(field, unit) : quarry->second.position};
 }
 
 /// Paces that fire costs: twice as many for badly trained troops (page 9).
@@ -444,21 +451,36 @@ void begin_movement(Field& field) {
   }
 }
 
+bool lacks_crew(const Unit& unit) { return is_gun(troop_of(unit)) && figures_of(unit) < least_crew * models_of(unit); }
+
 double paces_per_period(const Field& field, const Unit& unit, MoveKind kind) {
   const Troop troop = troop_of(unit);
   const bool by_hand = is_gun(troop) && troop != Troop::pack_artillery && !particulars(field, unit.id).teams;
-  const bool crewed = !is_gun(troop) || figures_of(unit) >= least_crew * models_of(unit);
-  if (!crewed) return 0.0;
+  if (lacks_crew(unit)) return 0.0;
   const MoveKind moved = by_hand ? MoveKind::manhandled : kind;
   return basic_distance(rate_of(field, unit), formation_of(unit), moved).value_or(0);
+}
+
+bool comes_nearer(const Body& mine, const Body& other, Bearing heading) {
+  constexpr double step_m = 2.0;
+  const double now = gap_m(mine, other);
+  if (now <= 0.0) return angle_between(heading, bearing(mine.position, other.centre)) <= ahead_degrees;
+  Body then = mine;
+  then.position = ahead(mine.position, heading, step_m);
+  then.centre = ahead(mine.centre, heading, step_m);
+  return gap_m(then, other) < now - std::min(nearer_part * step_m, now / 2.0);
 }
 
 bool has_time_to_fire(const Field& field, const Unit& unit) {
   const MarchMemory& march = memory_of(unit).march;
   const bool of_guns = is_gun(troop_of(unit));
   const bool unlimbers = of_guns && particulars(field, unit.id).teams && march.unlimbered == this_period(field);
+  if (march.broke_doors == this_period(field)) return false;  // that takes the whole period (page 8)
   if (march.seconds_used <= 0.0 && !unlimbers) return true;
-  const MoveKind kind = !of_guns ? MoveKind::normal : unlimbers ? MoveKind::charge_or_action : MoveKind::manhandled;
+  const bool charges = memory_of(unit).shock.charges.has_value();
+  const MoveKind kind = unlimbers || charges ? MoveKind::charge_or_action
+                        : of_guns            ? MoveKind::manhandled
+                                             : MoveKind::normal;
   const double whole = paces_per_period(field, unit, kind);
   if (whole <= 0.0) return false;
   const double left = (action_s - march.seconds_used) / action_s * whole;

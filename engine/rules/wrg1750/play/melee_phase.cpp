@@ -126,18 +126,31 @@ int figures_wheeled_in(const Field& field, const Unit& unit, const Unit& other, 
   return wheeled;
 }
 
-/// Squares and garrisons have no flanks (reading 84).
-bool has_flanks(const Unit& unit) { return shape_of(unit) != Shape::square && shape_of(unit) != Shape::in_building; }
-
 bool fights_all_round(const Unit& unit) {
   return shape_of(unit) == Shape::square || shape_of(unit) == Shape::in_building || is_artillery(troop_of(unit)) ||
          troop_of(unit) == Troop::elephants;
 }
 
+/// The part of the front of troops that fight all round, in paces, that the enemy touches: of their front if he stands
+/// before it, else as much as his own front is long.
+double front_touched(const Field& field, const Unit& unit, const Unit& other) {
+  if (const double common = front_share(body_of(field, unit), body_of(field, other)).common; common > 0.0)
+    return common;
+  return metres_in_paces(std::min(unit.footprint.frontage, other.footprint.frontage).metres());
+}
+
+/// Figures that serve a piece in contact (page 14): the crews of the models that the enemy touches, one at least.
+int gunners_in_contact(const Field& field, const Unit& unit, const Unit& other) {
+  const int figures = figures_of(unit), models = std::max(1, models_of(unit));
+  const double each = front_of_a_figure(particulars(field, unit.id), unit);
+  const int touched = each > 0.0 ? static_cast<int>(std::ceil(front_touched(field, unit, other) / each)) : 1;
+  return (figures * std::clamp(touched, 1, models) + models - 1) / models;
+}
+
 /// Figures of the unit in frontal contact: those on the part of its front that the other body covers.
 int figures_in_contact(const Field& field, const Unit& unit, const Unit& other) {
   if (troop_of(unit) == Troop::elephants) return std::min(static_cast<int>(unit.elements.size()), figures_of(unit));
-  if (is_artillery(troop_of(unit))) return figures_of(unit);
+  if (is_gun(troop_of(unit))) return gunners_in_contact(field, unit, other);
   const double each = front_of_a_figure(particulars(field, unit.id), unit);
   FrontShare front;
   if (fights_all_round(unit))
@@ -216,6 +229,7 @@ void withdraw(Field& field, Unit& unit) {
   ShockMemory& shock = memory_of(unit).shock;
   shock.charges.reset();
   shock.in_melee_with.reset();
+  shock.rounds = 0;
   shock.withdraws = MoveNumber{field.world.move + 1};
   must_rally(field, unit);
   unit.occurrences.push_back({"charge_failed", {}, field.world.time});
@@ -226,7 +240,7 @@ void fight_on(const Field& field, Unit& attacker, Unit& defender) {
     ShockMemory& shock = memory_of(*one).shock;
     shock.in_melee_with = other->id;
     ++shock.rounds;
-    must_rally(field, *one);
+    note_fight(field, *one);
   }
 }
 

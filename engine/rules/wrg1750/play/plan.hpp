@@ -25,6 +25,8 @@ struct Plan {
   MoveKind kind = MoveKind::normal;
   double after_seconds = 0;  ///< of action: a countercharge begins halfway
   double limit_paces = std::numeric_limits<double>::max();
+  /// A charge goes straight ahead when it has used so many paces.
+  double straight_after_paces = std::numeric_limits<double>::max();
   /// It halts before an enemy in sight ahead of it at this distance.
   double keeps_off_paces = 0;
   bool saves_fire = false;  ///< keeps the paces that its fire costs

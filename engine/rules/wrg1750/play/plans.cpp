@@ -7,6 +7,7 @@
 #include "drill/room_to_form.hpp"
 #include "drill/way_back.hpp"
 #include "terrain/ground.hpp"
+#include "wrg1750/book/charge.hpp"
 #include "wrg1750/book/firers.hpp"
 #include "wrg1750/book/forced_actions.hpp"
 #include "wrg1750/book/obedience.hpp"
@@ -83,6 +84,7 @@ Plan charge_home(Unit& unit) {
   plan.kind = MoveKind::charge_or_action;
   plan.quarry = shock.charges;
   plan.after_seconds = shock.is_countercharge ? half_of_action_s : 0.0;
+  plan.straight_after_paces = straight_after_paces(troop_of(unit), formation_of(unit), shock.is_countercharge);
   return plan;
 }
 
@@ -98,10 +100,76 @@ std::optional<Bearing> to_nearest(const Field& field, const Neighbours& near, co
   return bearing(unit.position, field.world.units.at(*enemy).position);
 }
 
+/// Whether the unit's way brings it nearer to the nearest enemy in sight.
+bool goes_at_enemy(const Field& field, const Neighbours& near, const Unit& unit) {
+  const auto enemy = near.nearest_enemy(unit.id, in_sight_paces, stands);
+  if (!enemy || unit.way.empty()) return false;
+  const Point his = field.world.units.at(*enemy).position;
+  return distance_m(unit.way.front(), his) < distance_m(unit.position, his);
+}
+
+/// The nearest cavalry that forces the unit.
+std::optional<UnitId> cavalry_near(const Field& field, const Neighbours& near, const Unit& unit) {
+  return near.nearest_enemy(unit.id, in_sight_paces, [&](const Unit& enemy) {
+    return stands(enemy) && is_cavalry(troop_of(enemy)) && tells_arm(field, unit, enemy);
+  });
+}
+
+/// Where the unit's way brings it in a move of so many paces.
+Point place_on_way(const Unit& unit, double move_paces) {
+  Point place = unit.position;
+  double left = paces(move_paces).metres();
+  for (const Point& next : unit.way) {
+    const double to_next = distance_m(place, next);
+    if (to_next >= left) return ahead(place, bearing(place, next), left);
+    left -= to_next;
+    place = next;
+  }
+  return place;
+}
+
+/// Whether the unit's way brings skirmishers in this period into cover from that cavalry, or through or behind formed
+/// friends (page 10).
+bool leads_into_shelter(const Field& field, const Unit& unit, const Unit& cavalry) {
+  const Point end = place_on_way(unit, paces_per_period(field, unit, MoveKind::normal));
+  if (cover_on_foot(field, end, cavalry.position) != Cover::none) return true;
+  const Body way = line_between(unit.position, end), view = line_between(cavalry.position, end);
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& other = entry.second;
+    const bool formed_friends = other.side == unit.side && other.id != unit.id && stands(other) && can_fight(other) &&
+                                shape_of(other) != Shape::skirmish_line;
+    if (!formed_friends) return false;
+    const Body friends = body_of(field, other);
+    return gap_m(way, friends) <= 0.0 || gap_m(view, friends) <= 0.0;
+  });
+}
+
+/// What skirmishers do instead of a square, if their order brings them into shelter; else nothing (reading 115).
+std::optional<Plan> into_shelter(Field& field, const Neighbours& near, Unit& unit, bool may_advance) {
+  const OrdersMemory& orders = memory_of(unit).orders;
+  const auto cavalry = cavalry_near(field, near, unit);
+  if (!cavalry || unit.change || orders.instead || !task_in_hand(unit) || is_barred_from_advance(unit))
+    return std::nullopt;
+  const Plan plan = plan_of_task(field, near, unit);
+  drop_change(unit);
+  const bool goes = (plan.doing == Doing::marches || plan.doing == Doing::goes_back) && !unit.way.empty();
+  if (!goes || (!may_advance && goes_at_enemy(field, near, unit))) return std::nullopt;
+  if (!leads_into_shelter(field, unit, field.world.units.at(*cavalry))) return std::nullopt;
+  return plan;
+}
+
+/// Troops whose square cavalry can still reach do not leave it, also if they had begun to.
+void remain_in_square(Unit& unit) {
+  if (!unit.change || unit.change->to == Shape::square) return;
+  drop_change(unit);
+  memory_of(unit).orders.in_forced_square = true;
+}
+
 /// What enemies within charge reach compel the unit to do.
 struct Forced {
   std::optional<Plan> plan = {};           ///< nothing: it may do as ordered
   bool keeps_line = false;                 ///< but stays in line
+  bool keeps_square = false;               ///< but stays in square (reading 111)
   bool may_advance = true;                 ///< at the enemy's cavalry
   std::optional<double> cover_paces = {};  ///< it may advance so far, to cover
   std::optional<Bearing> faces = {};       ///< to the enemy, if it does not march
@@ -118,8 +186,13 @@ Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
       if (!facts.enemy_cavalry_paces || *facts.enemy_cavalry_paces > facts.enemy_charge_reach)
         memory_of(unit).orders.is_against_square = false;
       return free_to_act;
-    case ForcedAction::stay_in_square: return {plan};
+    case ForcedAction::stay_in_square:
+      remain_in_square(unit);
+      free_to_act.keeps_square = true;
+      return free_to_act;
     case ForcedAction::form_square_or_take_cover:
+      if (const auto shelter = into_shelter(field, near, unit, forced.may_advance_at_cavalry)) return {*shelter};
+      [[fallthrough]];
     case ForcedAction::form_square:
     case ForcedAction::dismount_and_form_square:
       if (memory_of(unit).horses.changes == Mounting::none && (!unit.change || unit.change->to != Shape::square)) {
@@ -145,14 +218,6 @@ Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
       return {plan, true};
   }
   return {};
-}
-
-/// Whether the unit's way brings it nearer to the nearest enemy in sight.
-bool goes_at_enemy(const Field& field, const Neighbours& near, const Unit& unit) {
-  const auto enemy = near.nearest_enemy(unit.id, in_sight_paces, stands);
-  if (!enemy || unit.way.empty()) return false;
-  const Point his = field.world.units.at(*enemy).position;
-  return distance_m(unit.way.front(), his) < distance_m(unit.position, his);
 }
 
 Plan plan_of(Field& field, const Neighbours& near, Unit& unit) {
@@ -191,11 +256,12 @@ Plan plan_of(Field& field, const Neighbours& near, Unit& unit) {
   const bool barred = is_barred_from_advance(unit);
   if (memory.orders.instead == Obedience::attacks && !barred) return plan_of_attack_unordered(field, near, unit);
   if (unit.tasks.empty() || memory.orders.instead) {
-    leave_forced_square(field, unit);
+    if (!forced.keeps_square) leave_forced_square(field, unit);
     return facing({});
   }
   Plan plan = plan_of_task(field, near, unit);
   if (forced.keeps_line && unit.change && unit.change->to != Shape::line) drop_change(unit);
+  if (forced.keeps_square) remain_in_square(unit);
   // Troops that must rally, or are too shaken, do not go forward; nor does infantry at charging cavalry, except to
   // cover.
   const bool advances =

@@ -66,16 +66,23 @@ void send_away(const Field& field, Unit& unit, Point from, double length_paces) 
   unit.way = {place_behind(field, unit, from, paces(length_paces))};
 }
 
+void note_fight(const Field& field, Unit& unit) { memory_of(unit).recovery.fought = this_period(field); }
+
 void must_rally(const Field& field, Unit& unit) {
   memory_of(unit).recovery.must_rally = true;
-  memory_of(unit).recovery.fought = this_period(field);
+  note_fight(field, unit);
+}
+
+void end_pursuit(const Field& field, Unit& unit) {
+  memory_of(unit).shock.pursues.reset();
+  must_rally(field, unit);
 }
 
 void follow(const Field& field, Unit& unit, const UnitId& broken) {
   UnitMemory& memory = memory_of(unit);
-  must_rally(field, unit);
   // Guns follow with their fire (page 16).
-  if (is_artillery(troop_of(unit))) return;
+  if (is_artillery(troop_of(unit))) return must_rally(field, unit);
+  note_fight(field, unit);
   memory.shock.pursues = broken;
   memory.shock.periods_of_pursuit = 0;
 }

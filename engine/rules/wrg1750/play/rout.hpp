@@ -17,10 +17,16 @@ void disperse(Field& field, Unit& unit);
 /// The unit pursues an enemy who has broken before it, and must rally afterwards.
 void follow(const Field& field, Unit& unit, const UnitId& broken);
 
+/// The unit pursues nobody any more, and must rally.
+void end_pursuit(const Field& field, Unit& unit);
+
 /// A way of that length straight away from a place, as far as the map goes.
 void send_away(const Field& field, Unit& unit, Point from, double length_paces);
 
-/// The unit has charged, fought, pursued or broken in this period: it must rally, in a later one (page 17).
+/// The unit charges, fights, pursues or breaks in this period, so it does not rally in it (reading 94).
+void note_fight(const Field& field, Unit& unit);
+/// The unit's charge, melee, pursuit or rout is over: it must rally, in a later period (page 17). As long as a melee or
+/// a pursuit goes on, it disorganises nobody (page 13: "after").
 void must_rally(const Field& field, Unit& unit);
 
 }  // namespace krieg::wrg1750
