@@ -9,6 +9,7 @@ import { roundPoint } from '../lib/geometry';
 import { canDoTask, troopsMeant } from '../lib/order';
 import { usualPace } from '../lib/army';
 import { barredWords, placeWords } from '../lib/places';
+import { roadsAlong } from '../lib/wayWords';
 import { roadGuideFor } from '../map/roadGuide';
 
 /** A place as far from a road as this can be reached by road, in metres. */
@@ -83,6 +84,7 @@ export function mapActionsFor(controller: CommanderController): MapActions {
         .filter((unit) => unit !== controller.addressee?.unit)
         .map((unit) => ({ unit, name: unitOf(controller.printed, unit)?.name ?? unit })),
     byRoad: (from, to) => roadGuideFor(controller.printed)(from, to, ROAD_REACH_M)?.map(roundPoint),
+    roadsAlong: (way) => roadsAlong(controller.printed.features, way),
     dropTool: () => controller.cancelTool(),
     turnFront: (from, done) => {
       if (from) controller.startTool({ kind: 'front', from, done }, t('hint.front'));

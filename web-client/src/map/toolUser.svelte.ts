@@ -1,6 +1,10 @@
 // The tool that a room uses on its map. The rooms' controllers have it in common.
+import { roundPoint } from '../lib/geometry';
 import type { Point } from '../wire/check';
 import { withRelease, type Tool } from './tool';
+
+/** A place that was named is taken to lie at a road that is as near as this, in metres. */
+const NEAR_ROAD_M = 60;
 
 export class ToolUser {
   tool = $state.raw<Tool | undefined>();
@@ -41,6 +45,20 @@ export class ToolUser {
   /** Ends the way that is drawn, as Enter and a double click do. */
   finishTool(): void {
     if (this.tool?.kind === 'way' && this.canFinishTool) this.tool.done(this.wayInProgress);
+  }
+
+  /** Whether the active tool can be given a place instead of a click: a turning front needs a direction. */
+  get takesPlaces(): boolean {
+    return this.tool !== undefined && this.tool.kind !== 'front';
+  }
+
+  /** Ends the active tool at a place that was chosen without the map; a way goes there by road where it can. */
+  usePlace(at: Point): void {
+    if (this.tool?.kind === 'place') this.tool.done(at, undefined);
+    if (this.tool?.kind !== 'way') return;
+    const last = this.wayInProgress.at(-1) ?? this.tool.from;
+    const guided = last && this.tool.guide?.(last, at, NEAR_ROAD_M);
+    this.tool.done([...this.wayInProgress, ...(guided?.map(roundPoint) ?? [at])]);
   }
 
   cancelTool(): void {

@@ -7,6 +7,7 @@ import { roundPoint } from '../lib/geometry';
 import { canDoTask, troopsMeant } from '../lib/order';
 import { usualPace } from '../lib/army';
 import { barredWords } from '../lib/places';
+import { roadsAlong } from '../lib/wayWords';
 import { roadGuideFor } from '../map/roadGuide';
 import { unitName, unitOfBlock } from './mapContent';
 
@@ -77,6 +78,7 @@ export function mapActionsFor(
         .filter((u) => !u.gone && u.side === side && u.id !== addressee)
         .map(({ id }) => ({ unit: id, name: unitName(controller.printed, id) })),
     byRoad: (from, to) => roadGuideFor(controller.printed)(from, to, ROAD_REACH_M)?.map(roundPoint),
+    roadsAlong: (way) => roadsAlong(controller.printed.features, way),
     dropTool: () => controller.cancelTool(),
     turnFront: (from, done) => {
       if (from) controller.startTool({ kind: 'front', from, done }, t('hint.front'));

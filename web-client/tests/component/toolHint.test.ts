@@ -1,0 +1,50 @@
+// A tool of the map is used without the map: by the list of named places beside its hint.
+import { render, screen } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CommanderController } from '../../src/commander/controller.svelte';
+import { measure, ride, switchOutlook } from '../../src/commander/instruments';
+import MapTools from '../../src/commander/MapTools.svelte';
+import { namedPlaces, type NamedPlace } from '../../src/lib/places';
+import { openCommander, settled, type FakeServer } from './seat';
+
+const user = userEvent.setup();
+let controller: CommanderController;
+let server: FakeServer;
+let place: NamedPlace;
+
+beforeEach(async () => {
+  ({ controller, server } = await openCommander());
+  place = namedPlaces(controller.printed)[0]!;
+  render(MapTools, { controller });
+});
+const choose = async (): Promise<void> => {
+  await settled();
+  await user.selectOptions(screen.getByTestId('tool-place'), place.name);
+};
+
+describe('the list of places of a tool', () => {
+  it('sends the commander on a ride there', async () => {
+    ride(controller);
+    await choose();
+    const { way } = server.commands('ride')[0]!.body as { way: [number, number][] };
+    const end = way.at(-1)!;
+    expect(Math.hypot(end[0] - place.at[0], end[1] - place.at[1])).toBeLessThanOrEqual(60);
+    expect(screen.queryByTestId('tool-hint')).toBeNull();
+  });
+  it('asks what is seen from there', async () => {
+    switchOutlook(controller);
+    await choose();
+    expect(server.commands('outlook').map(({ body }) => body)).toEqual([{ from: place.at }]);
+  });
+  it('measures to there', async () => {
+    measure(controller);
+    await choose();
+    expect(controller.measuredPath.at(-1)).toBeDefined();
+  });
+  it('is not offered for a front, which needs a direction', async () => {
+    controller.startTool({ kind: 'front', from: [0, 0], done: () => undefined }, 'Turn.');
+    await settled();
+    expect(screen.queryByTestId('tool-place')).toBeNull();
+  });
+});
