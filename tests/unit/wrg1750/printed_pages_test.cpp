@@ -58,8 +58,8 @@ TEST(PrintedPages, WhoHadNotRalliedStaysDisorganisedInAMelee) {
 
 // Page 13, cause 3: who has charged must rally, also if the enemy broke before the charge and was not touched.
 TEST(PrintedPages, WhoHasChargedBrokenTroopsMustRally) {
-  Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 70 * P, y0)});
-  engagement.order("a", attack(x0 + 70 * P, y0));
+  Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 150 * P, y0)});
+  engagement.order("a", attack(x0 + 150 * P, y0));
   for (const std::string unit : {"a", "b"}) engagement.rule("fire", unit, {{"men", 0}});
   engagement.play();
   engagement.edit("b", {{"flinch", {{"flinched", engagement.world().move}}}});

@@ -405,9 +405,9 @@ TEST(PrintedRules, AnEscortIsNoLoss) {
   const int fight = figures_that_fight(engagement.unit("captor")), escort = escort_in(engagement)->men / 15;
   const int original = (3 * fight + 1) / 2;  // without the escort a third would be lost
   ASSERT_LT(3 * (original - fight - escort), original);
-  engagement.edit("captor", {{"losses", {{"original_figures", original}}}, {"recovery", {{"needs_general", false}}}});
+  engagement.edit("captor", {{"losses", {{"original_figures", original}}}, {"recovery", {{"was_visited", false}}}});
   engagement.play();
-  EXPECT_FALSE(engagement.memory("captor").recovery.needs_general);
+  EXPECT_FALSE(engagement.memory("captor").recovery.was_visited) << "its general is there: it needed no visit";
   EXPECT_EQ(engagement.memory("captor").losses.before_period, fight + escort);
 }
 
