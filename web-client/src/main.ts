@@ -9,7 +9,7 @@ import './styles/base.css';
 import './styles/print.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { loadLanguages } from './lib/language.svelte';
+import { loadLanguages, loadOtherLanguages } from './lib/language.svelte';
 import { followTheme } from './lib/theme.svelte';
 
 /** The fonts of the map. A canvas does not wait for fonts, so the page loads them before it draws. */
@@ -20,6 +20,8 @@ const FONTS = [
   'italic 16px "EB Garamond"',
 ];
 const FONT_TIMEOUT_MS = 1500;
+/** The languages that this page does not show come when it stands. */
+const OTHERS_AFTER_MS = 5000;
 
 async function open(): Promise<void> {
   followTheme();
@@ -27,6 +29,7 @@ async function open(): Promise<void> {
   await Promise.all([Promise.race([fonts, new Promise((done) => setTimeout(done, FONT_TIMEOUT_MS))]), loadLanguages()]);
   const room = document.getElementById('room');
   if (room) mount(App, { target: room });
+  setTimeout(() => void loadOtherLanguages(), OTHERS_AFTER_MS);
 }
 
 void open();

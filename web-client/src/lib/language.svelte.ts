@@ -48,6 +48,8 @@ function withFirst(text: string, change: (letter: string) => string): string {
 
 let current = $state(ENGLISH);
 let codes = $state.raw<readonly string[]>([ENGLISH]);
+/** The server's languages with their names for themselves, those among them too that were not fetched yet. */
+let offered = $state.raw<Readonly<Record<string, string>>>({});
 const files = new SvelteMap<string, UnknownRecord>([[ENGLISH, { screen: english }]]);
 
 /** The code of the screen's language: 'en'. */
@@ -73,8 +75,15 @@ export function listIn(code: string, key: ListKey): readonly string[] {
 
 /** The languages to choose from, each with its own name for itself. */
 export function languages(): { code: string; name: string }[] {
-  return codes.map((code) => ({ code, name: tIn(code, 'language.name') }));
+  const later = Object.entries(offered).filter(([code]) => !codes.includes(code));
+  return [
+    ...codes.map((code) => ({ code, name: tIn(code, 'language.name') })),
+    ...later.map(([code, name]) => ({ code, name })),
+  ];
 }
+
+/** The languages of which the page has the words. */
+export const knownLanguages = (): readonly string[] => codes;
 
 /** A word of another file than screen.json, by its path. Marks stay as they are; the path may contain any signs. */
 export function wordAt(code: string, file: string, path: readonly string[]): string | undefined {
@@ -105,12 +114,28 @@ async function fetchDocument(name: string): Promise<unknown> {
   }
 }
 
-/** Fetches the languages of the server. A language that does not come or cannot be read is not offered. */
+let fetches: Partial<Record<string, Promise<void>>> = {};
+
+/** Fetches one of the offered languages, once. One that does not come or cannot be read is offered no longer. */
+function fetchLanguage(code: string): Promise<void> {
+  fetches[code] ??= fetchDocument(`${encodeURIComponent(code)}.json`).then((document) => {
+    addLanguage(code, document);
+    if (!codes.includes(code)) offered = Object.fromEntries(Object.entries(offered).filter(([other]) => other !== code));
+  });
+  return fetches[code];
+}
+
+/** Learns which languages the server has, and fetches the one that the browser wants. */
 export async function loadLanguages(): Promise<void> {
-  const listed = Object.keys(asRecord(await fetchDocument('index.json')));
-  const wanted = listed.length ? listed : USUAL_LANGUAGES;
-  const documents = await Promise.all(wanted.map((code) => fetchDocument(`${encodeURIComponent(code)}.json`)));
-  wanted.forEach((code, i) => addLanguage(code, documents[i]));
+  const listed = Object.entries(asRecord(await fetchDocument('index.json'))).map(([code, name]) => [code, String(name)]);
+  fetches = {};
+  offered = Object.fromEntries(listed.length ? listed : USUAL_LANGUAGES.map((code) => [code, code]));
+  await fetchLanguage(wantedOf(browserLanguages()));
+}
+
+/** Fetches the other languages, when there is nothing more urgent: letters may quote words in them. */
+export async function loadOtherLanguages(): Promise<void> {
+  await Promise.all(Object.keys(offered).map(fetchLanguage));
 }
 
 export function setLanguage(code: string): void {
@@ -120,15 +145,32 @@ export function setLanguage(code: string): void {
 
 const STORAGE_NAME = 'language';
 
+const browserLanguages = (): string[] =>
+  typeof navigator === 'undefined' ? [] : (navigator.languages ?? []).map((tag) => tag.split('-')[0] ?? '');
+
+/** The first of these that the page has or the server offers; else English. */
+const wantedOf = (wanted: readonly string[]): string =>
+  wanted.find((code) => codes.includes(code) || code in offered) ?? ENGLISH;
+
+/** The language that was settled or chosen last: one that comes late does not take the place of a later choice. */
+let settled = ENGLISH;
+
+/** Sets the language, as soon as its words are there. */
+async function useLanguage(code: string): Promise<void> {
+  settled = code;
+  if (codes.includes(code)) setLanguage(code);
+  if (!(code in offered)) return;
+  await fetchLanguage(code);
+  if (settled === code) setLanguage(codes.includes(code) ? code : ENGLISH);
+}
+
 /** Sets the language: the seat's own choice, else the language of its army, else the browser's, else English. */
-export function settleLanguage(storage?: KeyValueStorage, army?: OrderLanguage): void {
-  const browser = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []).map((tag) => tag.split('-')[0] ?? '');
-  const wanted = [storage?.read(STORAGE_NAME, '') ?? '', army ? codeOf(army) : '', ...browser];
-  setLanguage(wanted.find((code) => codes.includes(code)) ?? ENGLISH);
+export function settleLanguage(storage?: KeyValueStorage, army?: OrderLanguage): Promise<void> {
+  return useLanguage(wantedOf([storage?.read(STORAGE_NAME, '') ?? '', army ? codeOf(army) : '', ...browserLanguages()]));
 }
 
 /** Sets the language that the user chose, and keeps it for this seat. */
-export function chooseLanguage(code: string, storage: KeyValueStorage | undefined): void {
-  setLanguage(code);
+export function chooseLanguage(code: string, storage: KeyValueStorage | undefined): Promise<void> {
   storage?.write(STORAGE_NAME, code);
+  return useLanguage(code);
 }

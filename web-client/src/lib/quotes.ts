@@ -1,5 +1,5 @@
 // Letters that quote another: the sentence with which the pad begins an answer, found again to show the quotation as one.
-import { languages, tIn } from './language.svelte';
+import { knownLanguages, tIn } from './language.svelte';
 
 /** A letter in parts: "In answer to yours of 9:10:", what it quotes, and what it says itself. */
 export interface Quoting {
@@ -12,7 +12,7 @@ const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, 
 
 /** The parts of a letter that quotes; undefined if it quotes nothing. The quotation may have quotation marks of its own. */
 export function quotingIn(text: string): Quoting | undefined {
-  for (const { code } of languages()) {
+  for (const code of knownLanguages()) {
     const pattern = literally(tIn(code, 'order.answers', { hour: '<hour>', text: '<text>' }))
       .replace('<hour>', '(\\d{1,2}:\\d{2})')
       .replace('<text>', '(.+)');

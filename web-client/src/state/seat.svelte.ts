@@ -108,7 +108,7 @@ export class Seat {
     const printed = readPrinted(await this.fetch('printed.json'));
     this.vocabulary = readVocabulary(printed.vocabulary);
     setBook(printed.vocabulary['book']);
-    settleLanguage(this.storage, this.vocabulary.language);
+    await settleLanguage(this.storage, this.vocabulary.language);
     setArmyWords(printed.vocabulary['army'], printed.vocabulary['move_seconds']);
     this.printed = printed;
   }

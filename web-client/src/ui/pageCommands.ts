@@ -33,7 +33,7 @@ export function pageCommands({ storage, signals, ontour }: Page): Command[] {
       group: 'page',
       name: t('commands.language', { language: name }),
       isOn: language() === code,
-      run: () => chooseLanguage(code, storage),
+      run: () => void chooseLanguage(code, storage),
     })),
     ...(signals
       ? [

@@ -10,6 +10,7 @@ import {
   language,
   languages,
   loadLanguages,
+  loadOtherLanguages,
   numberWords,
   setLanguage,
   settleLanguage,
@@ -258,6 +259,30 @@ describe('the languages of the server', () => {
     await loadLanguages();
     expect(names()).toContain('Français');
   });
+  it('are fetched when they are wanted: that of the browser first, another when it is chosen', async () => {
+    const asked: string[] = [];
+    const file = (name: string) => ({ screen: { language: { name }, room: { ok: name } } });
+    vi.stubGlobal('navigator', { languages: ['pl-PL', 'en'] });
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address.replace('/languages/', ''));
+      const code = address.slice(-7, -5);
+      const document = address.endsWith('index.json') ? { en: 'English', pl: 'Polski', it: 'Italiano' } : file(code);
+      return Promise.resolve({ ok: true, json: () => Promise.resolve(document) });
+    });
+    await loadLanguages();
+    expect(asked).toEqual(['index.json', 'pl.json']);
+    expect(names()).toContain('Italiano');
+    await settleLanguage();
+    expect(t('room.ok')).toBe('pl');
+    const chosen = chooseLanguage('it', undefined);
+    expect(t('room.ok'), 'its words are not there yet').toBe('pl');
+    await chosen;
+    expect(t('room.ok')).toBe('it');
+    await loadOtherLanguages();
+    expect(asked).toEqual(['index.json', 'pl.json', 'it.json', 'en.json']);
+    vi.unstubAllGlobals();
+    setLanguage('en');
+  });
   it('replace words of the English that is built in', async () => {
     serve({ '/languages/en.json': { screen: { language: { name: 'English' }, room: { ok: 'very well' } } } });
     await loadLanguages();
@@ -267,6 +292,7 @@ describe('the languages of the server', () => {
   it('are left out where the file cannot be read', async () => {
     serve({ '/languages/index.json': { en: 'English', zz: 'Zz', yy: 'Yy' }, '/languages/zz.json': { screen: 5 } });
     await loadLanguages();
+    await loadOtherLanguages();
     expect(languages().map(({ code }) => code)).not.toContain('zz');
     expect(languages().map(({ code }) => code)).not.toContain('yy');
   });
