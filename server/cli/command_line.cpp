@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <boost/asio/ip/address.hpp>
+#include <regex>
 
 #include "cli/file_commands.hpp"
 #include "paper/limits.hpp"
@@ -100,6 +101,12 @@ class ProgramOptions {
         ->add_option("--address", o.address, "Address to listen on; else this machine alone, with --lan every address")
         ->type_name("ADDRESS")
         ->check(CLI::Validator(address_fault, ""));
+    serve_
+        ->add_option("--origin", o.origin,
+                     "Under which people reach the server, such as https://club.example.org:8080, if its machine does "
+                     "not know: behind a router or a proxy, or in a container")
+        ->type_name("ADDRESS")
+        ->check(CLI::Validator(origin_fault, ""));
     add_db(*serve_, o.db);
     auto* scenario = serve_
                          ->add_option("--scenario", o.scenario,
@@ -390,6 +397,13 @@ class ProgramOptions {
     boost::system::error_code error;
     boost::asio::ip::make_address(text, error);
     return error ? "\"" + text + "\" is no address; write one such as 192.168.1.20 or ::1" : std::string();
+  }
+  static std::string origin_fault(std::string& text) {
+    static const std::regex form(R"(https?://([A-Za-z0-9.-]+|\[[0-9a-fA-F:.]+\])(:[0-9]{1,5})?)");
+    return std::regex_match(text, form) ? std::string()
+                                        : "\"" + text +
+                                              "\" is no such address; write one such as "
+                                              "https://club.example.org or https://192.168.1.20:8080, without a path";
   }
   static std::string seed_fault(std::string& text) {
     const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;

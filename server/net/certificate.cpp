@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <boost/asio/ip/address.hpp>
 #include <cstdint>
 #include <cstdio>
 #include <memory>
@@ -45,7 +46,13 @@ void add_extension(X509* certificate, int kind, const std::string& value) {
   must(extension && X509_add_ext(certificate, extension.get(), -1) == 1, "an extension was refused");
 }
 
-Certificate certificate_for(EVP_PKEY* key, const std::vector<std::string>& addresses) {
+bool is_address(const std::string& host) {
+  boost::system::error_code no;
+  boost::asio::ip::make_address(host, no);
+  return !no;
+}
+
+Certificate certificate_for(EVP_PKEY* key, const std::vector<std::string>& hosts) {
   Certificate certificate(X509_new());
   must(certificate != nullptr, "no memory");
   std::uint64_t serial = 0;
@@ -60,8 +67,8 @@ Certificate certificate_for(EVP_PKEY* key, const std::vector<std::string>& addre
   X509_NAME_add_entry_by_txt(name, "CN", MBSTRING_ASC, common, -1, -1, 0);
   X509_set_issuer_name(certificate.get(), name);
   std::string names = "DNS:localhost,IP:127.0.0.1";
-  for (const std::string& address : addresses)
-    if (address != "127.0.0.1") names += ",IP:" + address;
+  for (const std::string& host : hosts)
+    if (host != "127.0.0.1" && host != "localhost") names += (is_address(host) ? ",IP:" : ",DNS:") + host;
   add_extension(certificate.get(), NID_subject_alt_name, names);
   add_extension(certificate.get(), NID_basic_constraints, "critical,CA:FALSE");
   must(X509_sign(certificate.get(), key, EVP_sha256()) > 0, "it could not be signed");
@@ -73,14 +80,15 @@ Certificate read_certificate(const std::filesystem::path& path) {
   return Certificate(file ? PEM_read_X509(file.get(), nullptr, nullptr, nullptr) : nullptr);
 }
 
-/// Whether it is good for a while yet, for no longer than browsers like, and names all these addresses.
-bool serves(X509* certificate, const std::vector<std::string>& addresses) {
+/// Whether it is good for a while yet, for no longer than browsers like, and names all these hosts.
+bool serves(X509* certificate, const std::vector<std::string>& hosts) {
   int days = 0;
   int seconds = 0;
   if (ASN1_TIME_diff(&days, &seconds, nullptr, X509_get0_notAfter(certificate)) != 1) return false;
   if (days < days_to_renew || days > days_valid) return false;
-  return std::all_of(addresses.begin(), addresses.end(), [certificate](const std::string& address) {
-    return X509_check_ip_asc(certificate, address.c_str(), 0) == 1;
+  return std::all_of(hosts.begin(), hosts.end(), [certificate](const std::string& host) {
+    if (is_address(host)) return X509_check_ip_asc(certificate, host.c_str(), 0) == 1;
+    return X509_check_host(certificate, host.c_str(), host.size(), 0, nullptr) == 1;
   });
 }
 
@@ -98,13 +106,19 @@ CertificateFiles own_certificate_in(const std::filesystem::path& folder) {
   return {folder / "tls-certificate.pem", folder / "tls-key.pem"};
 }
 
-CertificateFiles own_certificate(const std::filesystem::path& folder, const std::vector<std::string>& addresses) {
+std::string host_of(const std::string& origin) {
+  std::string host = origin.substr(origin.find("://") + 3);
+  if (host.starts_with('[')) return host.substr(1, host.find(']') - 1);
+  return host.substr(0, host.find(':'));
+}
+
+CertificateFiles own_certificate(const std::filesystem::path& folder, const std::vector<std::string>& hosts) {
   CertificateFiles files = own_certificate_in(folder);
   const Certificate old = read_certificate(files.certificate);
-  if (old && serves(old.get(), addresses) && std::filesystem::exists(files.key)) return files;
+  if (old && serves(old.get(), hosts) && std::filesystem::exists(files.key)) return files;
   const Key key(EVP_EC_gen("P-256"));
   must(key != nullptr, "no key");
-  const Certificate certificate = certificate_for(key.get(), addresses);
+  const Certificate certificate = certificate_for(key.get(), hosts);
   const File key_file = new_private_file(files.key);
   must(PEM_write_PrivateKey(key_file.get(), key.get(), nullptr, nullptr, 0, nullptr, nullptr) == 1,
        "its key could not be written");

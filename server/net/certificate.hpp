@@ -18,10 +18,13 @@ struct CertificateFiles {
 /// Where a server keeps its own certificate; the files need not be there.
 CertificateFiles own_certificate_in(const std::filesystem::path& folder);
 
-/// The certificate and key in `folder`, for localhost and these addresses and for a year. Made there if they are not
-/// there yet, if the year is nearly over, and if an address is new.
-/// Throws std::runtime_error when they can be neither read nor written.
-CertificateFiles own_certificate(const std::filesystem::path& folder, const std::vector<std::string>& addresses);
+/// The certificate and key in `folder`, for localhost and these addresses and names of hosts, and for a year. Made
+/// there if they are not there yet, if the year is nearly over, and if an address is new. Throws std::runtime_error
+/// when they can be neither read nor written.
+CertificateFiles own_certificate(const std::filesystem::path& folder, const std::vector<std::string>& hosts);
+
+/// "club.example.org" of "https://club.example.org:8080".
+std::string host_of(const std::string& origin);
 
 /// When the first certificate of a PEM file expires, in seconds of Unix time. Nothing if it cannot be read.
 std::optional<std::int64_t> expires_at(const std::filesystem::path& certificate);

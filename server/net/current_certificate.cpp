@@ -5,7 +5,6 @@
 #include <iterator>
 
 #include "measure/digest.hpp"
-#include "net/addresses.hpp"
 #include "room/log.hpp"
 
 namespace krieg::inline net {
@@ -32,8 +31,12 @@ std::shared_ptr<boost::asio::ssl::context> context_of(const CertificateFiles& fi
 
 }  // namespace
 
-CurrentCertificate::CurrentCertificate(CertificateFiles files, bool own)
-    : files_(std::move(files)), own_(own), taken_up_(digest_of(files_)), context_(context_of(files_)) {}
+CurrentCertificate::CurrentCertificate(CertificateFiles files, Names names)
+    : files_(std::move(files)), names_(std::move(names)) {
+  if (names_) own_certificate(files_.certificate.parent_path(), names_());
+  taken_up_ = digest_of(files_);
+  context_ = context_of(files_);
+}
 
 std::shared_ptr<boost::asio::ssl::context> CurrentCertificate::context() const {
   const std::lock_guard lock(mutex_);
@@ -43,7 +46,7 @@ std::shared_ptr<boost::asio::ssl::context> CurrentCertificate::context() const {
 void CurrentCertificate::look_again() {
   const std::lock_guard lock(mutex_);
   try {
-    if (own_) own_certificate(files_.certificate.parent_path(), machine_addresses());
+    if (names_) own_certificate(files_.certificate.parent_path(), names_());
     std::string read = digest_of(files_);
     if (read == taken_up_) return;
     context_ = context_of(files_);

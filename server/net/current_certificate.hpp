@@ -2,9 +2,11 @@
 #pragma once
 
 #include <boost/asio/ssl/context.hpp>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <vector>
 
 #include "net/certificate.hpp"
 
@@ -13,8 +15,10 @@ namespace krieg::inline net {
 /// May be used from any thread.
 class CurrentCertificate {
  public:
-  /// `own`: the server's own, which it makes anew before it expires. Throws if the files cannot be used.
-  CurrentCertificate(CertificateFiles files, bool own);
+  using Names = std::function<std::vector<std::string>()>;
+  /// `names`: of the server's own certificate, which it makes, and makes anew before it expires; none: the files are
+  /// another's. Throws if they cannot be used.
+  CurrentCertificate(CertificateFiles files, Names names);
 
   /// For one new connection; those that there are keep what they were greeted with.
   [[nodiscard]] std::shared_ptr<boost::asio::ssl::context> context() const;
@@ -25,7 +29,7 @@ class CurrentCertificate {
 
  private:
   CertificateFiles files_;
-  bool own_;
+  Names names_;
   mutable std::mutex mutex_;  ///< guards the others
   std::string taken_up_;      ///< SHA-256 of the files as they were read
   std::shared_ptr<boost::asio::ssl::context> context_;

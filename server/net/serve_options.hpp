@@ -17,6 +17,9 @@ struct ServeOptions {
   std::uint16_t port = 8080;  ///< 0: any free one
   std::optional<int> socket;  ///< that listens already (net/inherited_socket.hpp); then no port is bound
   std::string address;        ///< empty: loopback, or every address with `lan`
+  /// Under which people reach the server, such as "https://club.example.org": for the links that it prints, and a name
+  /// in its own certificate. Empty: what the machine knows of itself.
+  std::string origin;
   std::optional<std::uint16_t> metrics_port;  ///< of the listener for /metrics, without TLS; none: no such listener
   std::string metrics_address = "127.0.0.1";  ///< where it listens
   std::filesystem::path db = "games/kriegsspiel.sqlite";

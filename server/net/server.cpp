@@ -31,14 +31,24 @@ constexpr unsigned least_threads_for_long_work = 2;
 constexpr std::chrono::milliseconds look_again{20};  // whether the last connection has gone
 constexpr std::chrono::seconds look_at_file_again{1};
 
+/// Under which names the server is reached, for its own certificate: the machine's addresses as they are when it is
+/// asked, and the host of the origin that was given.
+std::function<std::vector<std::string>()> names_of(const ServeOptions& options) {
+  return [origin = options.origin] {
+    std::vector<std::string> names = machine_addresses();
+    if (!origin.empty()) names.push_back(host_of(origin));
+    return names;
+  };
+}
+
 /// Null if the server is reached without TLS.
 std::shared_ptr<CurrentCertificate> certificate_of(const ServeOptions& options) {
   if (!options.lan && !options.tls_cert) return nullptr;
   if (options.tls_cert && options.tls_key)
-    return std::make_shared<CurrentCertificate>(CertificateFiles{*options.tls_cert, *options.tls_key}, false);
+    return std::make_shared<CurrentCertificate>(CertificateFiles{*options.tls_cert, *options.tls_key}, nullptr);
   const std::filesystem::path folder =
       options.db.has_parent_path() ? options.db.parent_path() : std::filesystem::path(".");
-  return std::make_shared<CurrentCertificate>(own_certificate(folder, machine_addresses()), true);
+  return std::make_shared<CurrentCertificate>(own_certificate_in(folder), names_of(options));
 }
 
 /// Runs the coroutine to its end on an io_context that nobody runs yet. Throws what it throws.
@@ -221,6 +231,7 @@ awaitable<void> Server::open_game() {
 }
 
 std::vector<std::string> Server::origins() const {
+  if (!options_.origin.empty()) return {options_.origin};
   const std::string scheme = options_.lan || options_.tls_cert ? "https://" : "http://";
   const std::string address = options_.listen_address();
   std::vector<std::string> hosts{address.find(':') == std::string::npos ? address : "[" + address + "]"};

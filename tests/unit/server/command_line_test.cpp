@@ -228,6 +228,10 @@ TEST(CommandLine, LanListensEverywhereUnderTls) {
 TEST(CommandLine, CertificateAndKeyComeTogether) {
   const std::string file = testing::TempDir() + "/krieg-command-line.pem";
   std::ofstream(file) << "pem";
+  EXPECT_EQ(serve({"--origin", "https://club.example.org"}).origin, "https://club.example.org");
+  EXPECT_EQ(serve({"--origin", "http://[::1]:8080"}).origin, "http://[::1]:8080");
+  for (const char* bad : {"club.example.org", "https://club.example.org/", "ftp://club", "https://a b", "https://"})
+    EXPECT_THAT(complaint({"serve", "--origin", bad}), HasSubstr("no such address")) << bad;
   const ServeOptions options = serve({"--lan", "--tls-cert", file, "--tls-key", file});
   EXPECT_EQ(options.tls_cert, file);
   EXPECT_EQ(options.tls_key, file);

@@ -67,5 +67,22 @@ TEST_F(CurrentCertificateTest, AServersOwnCertificateIsMadeAnewWhenItCannotServe
   EXPECT_NE(now, first);
 }
 
+TEST_F(CurrentCertificateTest, TheOriginThatIsGivenIsPrintedAndNamedInTheCertificate) {
+  options_.lan = true;
+  options_.address = "127.0.0.1";
+  options_.origin = "https://club.example.org:8443";
+  start();
+  EXPECT_EQ(server_->origins(), std::vector<std::string>{"https://club.example.org:8443"});
+  boost::asio::io_context io;
+  boost::asio::ssl::context context(boost::asio::ssl::context::tls_client);
+  context.load_verify_file((folder_ / "tls-certificate.pem").string());
+  boost::asio::ssl::stream<web::tcp::socket> stream(web::connect(io, port_), context);
+  stream.set_verify_mode(boost::asio::ssl::verify_peer);
+  stream.set_verify_callback(boost::asio::ssl::host_name_verification("club.example.org"));
+  EXPECT_NO_THROW(stream.handshake(boost::asio::ssl::stream_base::client));
+  EXPECT_EQ(host_of("http://[::1]:80"), "::1");
+  EXPECT_EQ(host_of("https://192.168.1.20"), "192.168.1.20");
+}
+
 }  // namespace
 }  // namespace krieg
