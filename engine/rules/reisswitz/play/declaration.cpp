@@ -53,17 +53,24 @@ Response habit(const Unit& defender, const Unit& attacker) {
   return both_mounted ? Response::counter_charge : Response::stand;
 }
 
-/// The response by the standing orders, if it is possible.
-Response by_itself(const Unit& defender, const Unit& attacker) {
-  const Response usual = memory_of(defender).conduct.if_attacked.value_or(habit(defender, attacker));
-  return usual == Response::stand && cannot_wait(defender, attacker) ? Response::counter_charge : usual;
+/// Whether the defender can go forward to meet the attack. Foot among houses cannot: it defends them or leaves them
+/// (reading 122).
+bool can_go_forward(const Field& field, const Unit& defender) {
+  const Arm arm = arm_of(defender.branch);
+  return arm == Arm::cavalry || (fights_on_foot(arm) && field.ground.cover(defender.position) != Cover::village);
 }
 
-std::vector<std::string> choices_for(const Unit& defender, const Unit& attacker) {
+/// The response by the standing orders, if it is possible.
+Response by_itself(const Field& field, const Unit& defender, const Unit& attacker) {
+  const Response usual = memory_of(defender).conduct.if_attacked.value_or(habit(defender, attacker));
+  if (usual == Response::stand && cannot_wait(defender, attacker)) return Response::counter_charge;
+  return usual == Response::counter_charge && !can_go_forward(field, defender) ? Response::stand : usual;
+}
+
+std::vector<std::string> choices_for(const Field& field, const Unit& defender, const Unit& attacker) {
   std::vector<std::string> choices{name_of(Response::retire)};
   if (!cannot_wait(defender, attacker)) choices.insert(choices.begin(), name_of(Response::stand));
-  const Arm arm = arm_of(defender.branch);
-  if (arm == Arm::cavalry || fights_on_foot(arm)) choices.push_back(name_of(Response::counter_charge));
+  if (can_go_forward(field, defender)) choices.push_back(name_of(Response::counter_charge));
   return choices;
 }
 
@@ -119,9 +126,9 @@ std::vector<Question> declare_assaults(const Field& field) {
     const Unit& defender = field.world.units.at(target);
     if (is_going_back(defender)) continue;
     const Unit& enemy = field.world.units.at(attacker);
-    questions.push_back(question_about(field, QuestionId{"m" + std::to_string(field.world.move) + "." + target.value},
-                                       defender_response, defender, arm_of(enemy.branch), choices_for(defender, enemy),
-                                       name_of(by_itself(defender, enemy))));
+    questions.push_back(question_about(
+        field, QuestionId{"m" + std::to_string(field.world.move) + "." + target.value}, defender_response, defender,
+        arm_of(enemy.branch), choices_for(field, defender, enemy), name_of(by_itself(field, defender, enemy))));
   }
   return questions;
 }
@@ -142,7 +149,7 @@ void take_responses(Field& field, const std::vector<Question>& questions, const 
 Response response_of(const Field& field, const Unit& defender, const Unit& attacker) {
   const ResponseMemory& answer = memory_of(defender).response;
   if (answer.declared == this_move(field) && answer.response) return *answer.response;
-  return by_itself(defender, attacker);
+  return by_itself(field, defender, attacker);
 }
 
 void clear_the_field_for_infantry(Field& field) {
