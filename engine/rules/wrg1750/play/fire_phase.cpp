@@ -146,14 +146,16 @@ Shooter side_of_column(const Shooter& column, double turn, int figures) {
 /// The flanks and the rear of a column that has faced out. Each figure stands on one side: those of the leading rank
 /// fire to the front, the ends of the last one to the flanks (reading 114).
 void add_sides_of_column(const Shooter& column, std::vector<Shooter>& found) {
+  const int figures = figures_of_men(men_in_ranks(column.unit));
   const int abreast = std::max(1, front_rank_figures(column.unit));
-  const int ranks = (figures_of_men(men_in_ranks(column.unit)) + abreast - 1) / abreast;
+  const int ranks_behind = (figures - 1) / abreast;
+  const int of_last_rank = figures - ranks_behind * abreast;
+  if (ranks_behind <= 0) return;
   constexpr int ends_of_a_rank = 2;
-  const int of_flank = ranks - 1, of_rear = abreast - ends_of_a_rank;
-  if (of_flank <= 0) return;
-  for (const double turn : {quarter_turn_degrees, half_turn_degrees + quarter_turn_degrees})
-    found.push_back(side_of_column(column, turn, of_flank));
-  if (of_rear > 0) found.push_back(side_of_column(column, half_turn_degrees, of_rear));
+  const int of_left = of_last_rank < ends_of_a_rank ? ranks_behind - 1 : ranks_behind;
+  found.push_back(side_of_column(column, quarter_turn_degrees, ranks_behind));
+  found.push_back(side_of_column(column, half_turn_degrees + quarter_turn_degrees, of_left));
+  found.push_back(side_of_column(column, half_turn_degrees, std::max(0, of_last_rank - ends_of_a_rank)));
 }
 
 /// Each face of the ranks is a body that fires.
