@@ -247,7 +247,7 @@ test('the set-up of a game, and the desk of several umpires', async ({ browser }
     await commander.press('ready');
     await expect(first.get('ready-count')).toBeVisible();
     await look(commander, 'ready');
-    for (const part of ['troops', 'sky', 'ground', 'words', 'time', 'options'])
+    for (const part of ['troops', 'sky', 'ground', 'ideas', 'words', 'time', 'options'])
       await first.get(`setup-${part}`).locator('summary').click();
     await first.get('setup-unit').selectOption('red-33');
     await look(first, 'set-up');

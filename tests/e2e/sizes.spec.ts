@@ -1,10 +1,11 @@
-// Every tab of a commander and of an umpire, in the middle of a fight, in windows from 320 pixels to a desktop's: nothing
-// lies over a control, and no page scrolls sideways.
+// Every tab of a commander and of an umpire in the middle of a fight, the set-up and the critique, in windows from 320
+// pixels to a desktop's: nothing lies over a control, and no page scrolls sideways.
 import { expect, test } from '@playwright/test';
 import { Evening } from './harness/evening.ts';
 import { intoFight } from './harness/fight.ts';
 import { Player } from './harness/player.ts';
 import { outOfReach } from './harness/reach.ts';
+import { Server } from './harness/server.ts';
 
 const sizes: [width: number, height: number][] = [
   [320, 640],
@@ -46,3 +47,44 @@ for (const name of ['red', 'umpire'])
     expect(looks).toBeGreaterThan(sizes.length * 3);
     await player.leave();
   });
+
+/** What is out of reach at every width, with a picture of the narrow ones. */
+async function everyWidth(player: Player, what: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, height] of sizes) {
+    await player.page.setViewportSize({ width, height });
+    found.push(...(await outOfReach(player.page)).map((fault) => `${what} at ${width}: ${fault}`));
+    if (pictured.includes(width)) await player.shoot(`sizes-${what}-${width}`);
+  }
+  return found;
+}
+
+test('the set-up fits every width, whichever of its parts is open', async ({ browser }) => {
+  const server = await Server.start({ scenario: 'the_mill_at_ashford', seed: 1824 });
+  const umpire = await Player.sitDown(browser, 'umpire', server.linkOf('umpire'));
+  const found: string[] = [];
+  for (const part of ['troops', 'sky', 'ground', 'ideas', 'words', 'time', 'options']) {
+    const summary = umpire.get(`setup-${part}`).locator('summary');
+    await summary.click();
+    found.push(...(await everyWidth(umpire, `setup-${part}`)));
+    await summary.click();
+  }
+  expect(found).toEqual([]);
+  await umpire.leave();
+  await server.clear();
+});
+
+test('the critique fits every width', async ({ browser }) => {
+  await evening.umpire.command('end');
+  const red = await Player.sitDown(browser, 'red', evening.server.linkOf('red'));
+  await red.press('open-critique');
+  const found: string[] = [];
+  const tabs = red.page.getByRole('tab');
+  await expect(tabs.first()).toBeVisible();
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    found.push(...(await everyWidth(red, `critique-${await tab.getAttribute('data-testid')}`)));
+  }
+  expect(found).toEqual([]);
+  await red.leave();
+});
