@@ -18,11 +18,10 @@ test('a commander reads the ideas that the umpire has written anew', async ({ br
   try {
     await red.press('ideas-begin');
     await umpire.get('setup-ideas').locator('summary').click();
-    await umpire.get('idea-general').fill(ideas.general);
+    await umpire.get('idea-both').fill(ideas.general);
     await umpire.press('tab-seats');
     await umpire.press('tab-setup');
-    await umpire.get('setup-ideas').locator('summary').click();
-    await expect(umpire.get('idea-general'), 'what was begun is kept').toHaveValue(ideas.general);
+    await expect(umpire.get('idea-both'), 'what was begun is kept').toHaveValue(ideas.general);
     for (const side of ['red', 'blue'] as const) await umpire.get(`idea-${side}`).fill(ideas[side]);
     await umpire.get('setup-ideas').scrollIntoViewIfNeeded();
     await umpire.shoot('ideas-1-umpire');

@@ -75,8 +75,10 @@ test('the set-up fits every width, whichever of its parts is open', async ({ bro
 });
 
 test('the critique fits every width', async ({ browser }) => {
+  await evening.ruleUntilMoveEnds();
   await evening.umpire.command('end');
   const red = await Player.sitDown(browser, 'red', evening.server.linkOf('red'));
+  await red.press('ideas-begin');
   await red.press('open-critique');
   const found: string[] = [];
   const tabs = red.page.getByRole('tab');

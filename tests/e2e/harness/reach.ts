@@ -11,6 +11,10 @@ export async function outOfReach(page: Page): Promise<string[]> {
     const faults: string[] = [];
     const nameOf = (one: Element) =>
       `${one.tagName.toLowerCase()} ${one.getAttribute('data-testid') ?? one.getAttribute('class') ?? ''} "${(one.textContent ?? '').trim().slice(0, 30)}"`;
+    const barOver = (one: Element) => {
+      for (let up: Element | null = one; up; up = up.parentElement) if (getComputedStyle(up).position === 'sticky') return up;
+      return undefined;
+    };
     const { innerWidth, innerHeight } = window;
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} wide in a window of ${innerWidth}`);
@@ -30,6 +34,8 @@ export async function outOfReach(page: Page): Promise<string[]> {
       }
       if (isAway) continue;
       const hit = document.elementFromPoint(x, y);
+      // So is what lies under a bar that stays at the edge of its list.
+      if (hit && barOver(hit)) continue;
       const labels = 'labels' in control ? [...((control.labels as NodeListOf<Element> | null) ?? [])] : [];
       if (!hit || control.contains(hit) || hit.contains(control) || labels.some((label) => label.contains(hit))) continue;
       faults.push(`${nameOf(control)} lies under ${nameOf(hit)}`);

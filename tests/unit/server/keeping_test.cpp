@@ -364,7 +364,8 @@ TEST_F(KeepingTest, TheDoctorLooksAtTheMachineToo) {
   std::filesystem::remove(own.certificate);
   const ExamineGames with_another{
       db, {scenario.shelf()}, shipped::language_folder(), db.parent_path() / "there is none.pem"};
-  EXPECT_THAT(run<ExamineGames>(examine_games, with_another, 1), HasSubstr("renew it; a server that runs takes it up by itself"));
+  EXPECT_THAT(run<ExamineGames>(examine_games, with_another, 1),
+              HasSubstr("renew it; a server that runs takes it up by itself"));
   Database(db).execute("UPDATE games SET opened_at = '2999-01-01T00:00:00Z'", "open it in days to come");
   EXPECT_THAT(examine(1, db), AllOf(HasSubstr("was opened 2999-01-01"), HasSubstr("set the clock")));
 }

@@ -27,7 +27,7 @@ export interface UnsentRuling {
 export const rulingOn = ({ id, kind, units }: Proposal): string => `${OF_PROPOSALS}${id} ${kind} ${units.join(' ')}`;
 
 /** The name of an idea that he writes anew. */
-export const ideaOf = (whose: 'general' | 'red' | 'blue'): string => `idea ${whose}`;
+export const ideaOf = (whose: 'both' | 'red' | 'blue'): string => `idea ${whose}`;
 
 export class UnsentWords {
   private held = $state.raw<Readonly<Record<string, string>>>({});

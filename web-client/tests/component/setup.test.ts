@@ -129,7 +129,7 @@ describe('the set-up of a game', () => {
     seat.vocabulary = { ...seat.vocabulary, ideas: { ...ideas, general: 'Peace.' } };
     await settled();
     expect(screen.getByTestId('idea-red'), 'nor when another umpire begins anew').toHaveValue('Burn the mill.');
-    expect(screen.getByTestId('idea-general')).toHaveValue('Peace.');
+    expect(screen.getByTestId('idea-both')).toHaveValue('Peace.');
     await user.click(screen.getByTestId('ideas-change'));
     await server.answer(server.commands('options')[1]);
     expect(screen.getByTestId('idea-red')).toHaveValue('Hold the mill.');
