@@ -66,11 +66,14 @@ void write_holder(Database& database, const SeatHolder& holder) {
       .run(holder.game, holder.seat, holder.member, holder.open, holder.given_by);
 }
 
-/// What changes_of_seats() shows, the last change of each member and seat, and those of the last day are kept.
+/// What changes_of_seats() shows, the last change of each member and seat, the last two of each seat, and those of the
+/// last day are kept.
 void forget_old_changes(Database& database, const std::string& game) {
   Statement(database,
             "DELETE FROM seat_holders WHERE game = ?1 AND since < strftime(?2, 'now', '-1 day')"
             " AND id NOT IN (SELECT max(id) FROM seat_holders WHERE game = ?1 GROUP BY seat, member)"
+            " AND id NOT IN (SELECT max(id) FROM seat_holders AS one WHERE game = ?1 AND id <"
+            " (SELECT max(id) FROM seat_holders WHERE game = ?1 AND seat = one.seat) GROUP BY seat)"
             " AND id NOT IN (SELECT id FROM seat_holders WHERE game = ?1 ORDER BY id DESC LIMIT ?3)"
             " AND id NOT IN (SELECT id FROM seat_holders WHERE game = ?1 AND member = given_by"
             " ORDER BY id DESC LIMIT ?3)",
@@ -318,7 +321,8 @@ std::vector<ClubGame> ClubStore::archive_of(const std::string& member, bool keep
   Statement row(database_,
                 std::string(kClubGameColumns) +
                     " WHERE archived AND (?1 OR director = ?2 OR game IN"
-                    " (SELECT game FROM present_holders WHERE member = ?2)) ORDER BY rowid DESC LIMIT ?3",
+                    " (SELECT game FROM present_holders WHERE member = ?2))"
+                    " ORDER BY game IN (SELECT game FROM present_holders WHERE member = ?2) DESC, rowid DESC LIMIT ?3",
                 "list the games of the archive");
   row.bind(keeper, member, most);
   std::vector<ClubGame> games;
@@ -478,13 +482,21 @@ int ClubStore::changes_of_the_day(const std::string& game) {
   return row.step() ? static_cast<int>(row.number(0)) : 0;
 }
 
-int ClubStore::changes_of_the_day(const std::string& game, const std::string& by) {
-  Statement row(
-      database_,
-      "SELECT count(*) FROM seat_holders WHERE game = ? AND given_by = ? AND since > strftime(?, 'now', '-1 day')",
-      "count a member's changes of seats");
-  row.bind(game, by, kTimeForm);
+int ClubStore::seats_taken_today(const std::string& game, const std::string& member) {
+  Statement row(database_,
+                "SELECT count(*) FROM seat_holders WHERE game = ?1 AND member = ?2 AND given_by = ?2"
+                " AND since > strftime(?3, 'now', '-1 day')",
+                "count the seats that a member took");
+  row.bind(game, member, kTimeForm);
   return row.step() ? static_cast<int>(row.number(0)) : 0;
+}
+
+bool ClubStore::was_open(const Grant& seat) {
+  Statement row(database_,
+                "SELECT open FROM seat_holders WHERE game = ? AND seat = ? ORDER BY id DESC LIMIT 1 OFFSET 1",
+                "look whether a seat was open");
+  row.bind(seat.game, seat.seat);
+  return row.step() && row.number(0) != 0;
 }
 
 bool ClubStore::give_seat(const SeatHolder& holder) {

@@ -145,8 +145,8 @@ class ClubStore {
   void add_game(const std::string& game, const std::string& director, const std::string& opened_by = {});
   /// Those that are not archived.
   std::vector<ClubGame> games();
-  /// The newest games of the archive in which the member holds a seat or after which he looks; of a keeper: the newest
-  /// of all.
+  /// Of the archive: the newest games in which the member holds a seat, then the newest after which he looks; of a
+  /// keeper: then the newest of all.
   std::vector<ClubGame> archive_of(const std::string& member, bool keeper, int most);
   std::optional<ClubGame> game(const std::string& id);
   /// Of that game: its dates, what is agreed, and whether they are told in the club's chat.
@@ -184,11 +184,13 @@ class ClubStore {
   std::vector<SeatHolder> changes_of_seats(const std::string& game, int most);
   /// How many changes of the game's seats there were in the last 24 hours.
   int changes_of_the_day(const std::string& game);
-  /// How many of these were made by the member.
-  int changes_of_the_day(const std::string& game, const std::string& by);
+  /// How many of these gave the member a seat by his own hand.
+  int seats_taken_today(const std::string& game, const std::string& member);
+  /// Whether the seat was open before its present holder had it.
+  bool was_open(const Grant& seat);
   /// Revokes links and sessions of the seat if another holds it from now on, or if nobody was ever given it. Returns
   /// whether it has revoked them. Writes nothing if the seat is held and offered like that already. Old changes are
-  /// forgotten but for the last one of each member and seat.
+  /// forgotten but for the last one of each member and seat, and the last two of each seat.
   bool give_seat(const SeatHolder& holder);
   /// Whether the member has, or once had, that seat.
   bool has_held(const std::string& member, const Grant& seat);

@@ -524,7 +524,7 @@ awaitable<ClubAnswer> Club::join(Asker asker, Json body) {
   const std::optional<Member> member = co_await parts_.store->call(look_up);
   std::optional<std::string> to_keep;
   if (member) {
-    const SignInGate::Try admitted = members_.admit(member->id, asker.address);
+    const SignInGate::Try admitted = members_.admit(member->id, member->id);
     if (!admitted) co_return ClubAnswer::of(ClubFault::too_many_tries);
     if (wanted.passphrase) to_keep = co_await kept(*wanted.passphrase);
   }
@@ -539,7 +539,7 @@ awaitable<ClubAnswer> Club::change_passphrase(Asker asker, Json body) {
   if (const std::optional<ClubFault> fault = fault_of_passphrase(wanted.passphrase)) co_return ClubAnswer::of(*fault);
   const std::optional<SignedIn> by = co_await who(asker);
   if (!by) co_return ClubAnswer::of(ClubFault::signed_out);
-  const SignInGate::Try admitted = members_.admit(by->member.id, asker.address);
+  const SignInGate::Try admitted = members_.admit(by->member.id, by->member.id);
   if (!admitted) co_return ClubAnswer::of(ClubFault::too_many_tries);
   const StoreThread::Work<std::optional<KeptPassphrase>> look_up = kept_of(by->member.name);
   const std::optional<KeptPassphrase> known = co_await parts_.store->call(look_up);

@@ -402,7 +402,7 @@ ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted,
     return ClubAnswer::of(ClubFault::seat_not_open);
   if (seats_taken_by(store, by.member.id) >= limits.seats_taken) return ClubAnswer::of(ClubFault::full);
   if (store.club().changes_of_the_day(wanted.game) >= limits.seat_changes_per_day ||
-      store.club().changes_of_the_day(wanted.game, by.member.id) >= limits.seats_taken_per_day)
+      store.club().seats_taken_today(wanted.game, by.member.id) >= limits.seats_taken_per_day)
     return ClubAnswer::of(ClubFault::full_today);
   store.club().give_seat({.game = wanted.game, .seat = wanted.seat, .member = by.member.id, .given_by = by.member.id});
   ClubAnswer answer;
@@ -414,7 +414,7 @@ ClubAnswer leave_seat(Store& store, const SignedIn& by, const SeatOfGame& which)
   const std::optional<SeatHolder> holder = store.club().holder(which.game, which.seat);
   if (!holder || holder->member != by.member.id) return ClubAnswer::of(ClubFault::unknown);
   // A seat that was open when he took it is open again; one that was given to him waits for who looks after the game.
-  const bool open = holder->given_by == by.member.id && !managed_game(store, by, which.game);
+  const bool open = holder->given_by == by.member.id && store.club().was_open({which.game, which.seat});
   store.club().give_seat({.game = which.game, .seat = which.seat, .open = open, .given_by = by.member.id});
   ClubAnswer answer;
   answer.revoked.push_back({which.game, which.seat});

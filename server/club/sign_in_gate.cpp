@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
+#include "measure/digest.hpp"
+
 namespace krieg::inline club {
 
 namespace {
 
 constexpr double kSecondsInMinute = 60.0;
-constexpr int kMostOfAccount = 2;  ///< under way, from one address
+constexpr int kMostOfAccount = 2;   ///< under way, from one address
+constexpr int kShareOfAddress = 4;  ///< of all that may be under way, one address has at most a quarter
 
 /// As the names of members are compared, in ASCII.
 std::string small_letters(std::string name) {
@@ -32,15 +35,17 @@ SignInGate::Try::~Try() {
 }
 
 SignInGate::Try SignInGate::admit(const std::string& account, const std::string& address) {
-  // An address has no blank in it, so that the two kinds of keys cannot be the same.
-  std::array<std::string, 2> keys{address, address + " " + small_letters(account)};
+  // A name may be as long as a request. An address has no blank in it, so that the two kinds of keys cannot be the
+  // same.
+  std::array<std::string, 2> keys{address, address + " " + sha256(small_letters(account))};
   if (!rates_of_addresses_.take(keys[0]) || !rates_.take(keys[1])) return {};
   const std::lock_guard lock(state_->mutex);
   const auto under_way = [&](const std::string& key) {
     const auto found = state_->under_way.find(key);
     return found == state_->under_way.end() ? 0 : found->second;
   };
-  if (state_->all >= most_under_way_ || under_way(keys[0]) >= std::max(kMostOfAccount, most_under_way_ / 2) ||
+  if (state_->all >= most_under_way_ ||
+      under_way(keys[0]) >= std::max(kMostOfAccount, most_under_way_ / kShareOfAddress) ||
       under_way(keys[1]) >= kMostOfAccount)
     return {};
   ++state_->all;

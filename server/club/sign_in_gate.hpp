@@ -39,9 +39,9 @@ class SignInGate {
     std::shared_ptr<State> state_;
     std::array<std::string, 2> keys_;
   };
-  /// `account`: the name that is tried, or a member. `address`: from where, as Places counts them; a whole club may
-  /// come from one. False: too many for this account from this address, or from this address, in a short time or at
-  /// once, or too many of all under way.
+  /// `account`: the name that is tried, or a member. `address`: from where, as Places counts them, of which a whole
+  /// club may have one; for a member who is known the member himself, wherever he is. False: too many for this account
+  /// from this address, or from this address, in a short time or at once, or too many of all under way.
   Try admit(const std::string& account, const std::string& address);
 
  private:

@@ -80,24 +80,40 @@ Certificate read_certificate(const std::filesystem::path& path) {
   return Certificate(file ? PEM_read_X509(file.get(), nullptr, nullptr, nullptr) : nullptr);
 }
 
-/// Whether it is good for a while yet, for no longer than browsers like, and names all these hosts.
-bool serves(X509* certificate, const std::vector<std::string>& hosts) {
+/// Whether it is good for a while yet, and for no longer than browsers like.
+bool is_fresh(X509* certificate) {
   int days = 0;
   int seconds = 0;
   if (ASN1_TIME_diff(&days, &seconds, nullptr, X509_get0_notAfter(certificate)) != 1) return false;
-  if (days < days_to_renew || days > days_valid) return false;
+  return days >= days_to_renew && days <= days_valid;
+}
+
+bool names_all(X509* certificate, const std::vector<std::string>& hosts) {
   return std::all_of(hosts.begin(), hosts.end(), [certificate](const std::string& host) {
     if (is_address(host)) return X509_check_ip_asc(certificate, host.c_str(), 0) == 1;
     return X509_check_host(certificate, host.c_str(), host.size(), 0, nullptr) == 1;
   });
 }
 
-/// A new file that only its owner can read, from its first moment on.
-File new_private_file(const std::filesystem::path& path) {
-  const int descriptor = open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC, owner_alone);
-  if (descriptor < 0) throw std::runtime_error("cannot write " + path.string());
+/// Whether that file has the key of the certificate.
+bool is_key_of(X509* certificate, const std::filesystem::path& path) {
+  const File file(std::fopen(path.c_str(), "r"));
+  const Key key(file ? PEM_read_PrivateKey(file.get(), nullptr, nullptr, nullptr) : nullptr);
+  return key && X509_check_private_key(certificate, key.get()) == 1;
+}
+
+/// Writes a file that only its owner can read, from its first moment on. `write`: false if it could not. The file takes
+/// the place of an old one when it is whole.
+template <class Write>
+void write_private_file(const std::filesystem::path& path, const Write& write) {
+  const std::filesystem::path made = path.string() + ".new";
+  const int descriptor = open(made.c_str(), O_WRONLY | O_CREAT | O_TRUNC, owner_alone);
+  if (descriptor < 0) throw std::runtime_error("cannot write " + made.string());
   fchmod(descriptor, owner_alone);
-  return File(fdopen(descriptor, "w"));
+  File file(fdopen(descriptor, "w"));
+  const bool written = write(file.get());
+  if (std::fclose(file.release()) != 0 || !written) throw std::runtime_error("cannot write " + made.string());
+  std::filesystem::rename(made, path);
 }
 
 }  // namespace
@@ -112,18 +128,20 @@ std::string host_of(const std::string& origin) {
   return host.substr(0, host.find(':'));
 }
 
-CertificateFiles own_certificate(const std::filesystem::path& folder, const std::vector<std::string>& hosts) {
+CertificateFiles own_certificate(const std::filesystem::path& folder, const std::vector<std::string>& hosts,
+                                 NewHosts new_hosts) {
   CertificateFiles files = own_certificate_in(folder);
   const Certificate old = read_certificate(files.certificate);
-  if (old && serves(old.get(), hosts) && std::filesystem::exists(files.key)) return files;
+  const bool serves = old && is_fresh(old.get()) && is_key_of(old.get(), files.key) &&
+                      (new_hosts == NewHosts::wait || names_all(old.get(), hosts));
+  if (serves) return files;
   const Key key(EVP_EC_gen("P-256"));
   must(key != nullptr, "no key");
   const Certificate certificate = certificate_for(key.get(), hosts);
-  const File key_file = new_private_file(files.key);
-  must(PEM_write_PrivateKey(key_file.get(), key.get(), nullptr, nullptr, 0, nullptr, nullptr) == 1,
-       "its key could not be written");
-  const File certificate_file = new_private_file(files.certificate);
-  must(PEM_write_X509(certificate_file.get(), certificate.get()) == 1, "it could not be written");
+  write_private_file(files.key, [&](std::FILE* file) {
+    return PEM_write_PrivateKey(file, key.get(), nullptr, nullptr, 0, nullptr, nullptr) == 1;
+  });
+  write_private_file(files.certificate, [&](std::FILE* file) { return PEM_write_X509(file, certificate.get()) == 1; });
   return files;
 }
 

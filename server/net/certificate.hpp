@@ -18,10 +18,15 @@ struct CertificateFiles {
 /// Where a server keeps its own certificate; the files need not be there.
 CertificateFiles own_certificate_in(const std::filesystem::path& folder);
 
+/// Whether a certificate that lacks some host is made anew. Browsers that have accepted the old one ask their users
+/// again.
+enum class NewHosts { named, wait };
+
 /// The certificate and key in `folder`, for localhost and these addresses and names of hosts, and for a year. Made
-/// there if they are not there yet, if the year is nearly over, and if an address is new. Throws std::runtime_error
-/// when they can be neither read nor written.
-CertificateFiles own_certificate(const std::filesystem::path& folder, const std::vector<std::string>& hosts);
+/// there if they are not there yet or do not fit each other, if the year is nearly over, and, with NewHosts::named, if
+/// a host is new. Throws std::runtime_error when they can be neither read nor written.
+CertificateFiles own_certificate(const std::filesystem::path& folder, const std::vector<std::string>& hosts,
+                                 NewHosts new_hosts = NewHosts::named);
 
 /// "club.example.org" of "https://club.example.org:8080".
 std::string host_of(const std::string& origin);

@@ -46,7 +46,7 @@ std::shared_ptr<boost::asio::ssl::context> CurrentCertificate::context() const {
 void CurrentCertificate::look_again() {
   const std::lock_guard lock(mutex_);
   try {
-    if (names_) own_certificate(files_.certificate.parent_path(), names_());
+    if (names_) own_certificate(files_.certificate.parent_path(), names_(), NewHosts::wait);
     std::string read = digest_of(files_);
     if (read == taken_up_) return;
     context_ = context_of(files_);

@@ -23,8 +23,8 @@ class CurrentCertificate {
   /// For one new connection; those that there are keep what they were greeted with.
   [[nodiscard]] std::shared_ptr<boost::asio::ssl::context> context() const;
   [[nodiscard]] const CertificateFiles& files() const { return files_; }
-  /// Makes the own certificate anew if it is time, and takes up files that have changed. Files that cannot be used are
-  /// logged, and the certificate stays as it is.
+  /// Makes the own certificate anew if it is time, though not for new hosts, and takes up files that have changed.
+  /// Files that cannot be used are logged, and the certificate stays as it is.
   void look_again();
 
  private:

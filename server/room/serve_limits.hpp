@@ -67,12 +67,12 @@ struct ServeLimits {
   int sign_ins_at_once = 12;                ///< in a burst
   int sign_ins_of_address_per_minute = 60;  ///< tries by all names from one address: a whole club by one router
   int sign_ins_of_address_at_once = 120;    ///< in a burst
-  int sign_ins_waiting = 32;          ///< of all addresses, half of them of one; each takes 128 MiB, one after another
-  int club_commands_per_second = 5;   ///< of one member on the club's page, on average
-  int club_commands_at_once = 60;     ///< in a burst
-  int members = 500;                  ///< of a club
-  int member_sessions = 16;           ///< browsers in which one member is signed in
-  std::chrono::days member_link{14};  ///< after which a link to the club that nobody has followed is dead
+  int sign_ins_waiting = 32;             ///< of all addresses, a quarter of one; each takes 128 MiB, one after another
+  int club_commands_per_second = 5;      ///< of one member on the club's page, on average
+  int club_commands_at_once = 60;        ///< in a burst
+  int members = 500;                     ///< of a club
+  int member_sessions = 16;              ///< browsers in which one member is signed in
+  std::chrono::days member_link{14};     ///< after which a link to the club that nobody has followed is dead
   std::chrono::seconds link_again{600};  ///< for which a browser may take again the answer to a link that it followed
   int links_again = 100;                 ///< such links of all members; the oldest is forgotten
   int club_backups = 20;                 ///< that keepers have made from the club's page and that still lie there

@@ -64,11 +64,31 @@ TEST_F(ClubTest, ASeatThatAMemberTookAndLeftIsOpenAgainAndHeCannotTakeSeatsAllDa
     EXPECT_EQ(ask(anna, "leave-seat", red).status, 200) << i;
     EXPECT_EQ(lobby(bert)["open_seats"].size(), 1U);
   }
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(ask(anna, "take-seat", red).status, 200) << "leaving is not counted";
+    EXPECT_EQ(ask(anna, "leave-seat", red).status, 200);
+  }
   EXPECT_EQ(ask(anna, "take-seat", red).fault(), "full_today");
   EXPECT_EQ(ask(bert, "take-seat", red).status, 200) << "another one is not held up";
   ASSERT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "blue"}, {"member", ids_["Anna"]}}).status, 200);
   EXPECT_EQ(ask(anna, "leave-seat", {{"game", game}, {"seat", "blue"}}).status, 200);
   EXPECT_TRUE(lobby(anna)["open_seats"].empty()) << "one that was given waits for the umpire";
+}
+
+TEST_F(ClubTest, ASeatThatADirectorGaveHimselfIsNotOpenWhenHeLeavesIt) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  const std::string game = new_game(umpire, Json::array({plan("red", ids_["Umpire"]), plan("blue", "", true)}));
+  ASSERT_EQ(ask(karl, "give-direction", {{"game", game}, {"member", lobby(karl)["me"]["member"]}}).status, 200);
+  for (const char* seat : {"red", "umpire"})
+    EXPECT_EQ(ask(umpire, "leave-seat", {{"game", game}, {"seat", seat}}).status, 200) << seat;
+  ASSERT_EQ(lobby(anna)["open_seats"].size(), 1U);
+  EXPECT_EQ(lobby(anna)["open_seats"][0]["seat"], "blue");
+  ASSERT_EQ(ask(karl, "take-seat", {{"game", game}, {"seat", "blue"}}).status, 200);
+  ASSERT_EQ(ask(karl, "leave-seat", {{"game", game}, {"seat", "blue"}}).status, 200);
+  EXPECT_EQ(lobby(anna)["open_seats"].size(), 1U) << "a keeper's, too, when it was open before";
 }
 
 TEST_F(ClubTest, WhoLooksAfterAGameReadsWhoHadWhichSeatAlsoOfFormerMembers) {

@@ -1,6 +1,7 @@
 // A certificate that changes while the server runs.
 #include "net/current_certificate.hpp"
 
+#include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/ssl/stream.hpp>
 #include <fstream>
 

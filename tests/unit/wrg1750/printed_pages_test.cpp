@@ -218,11 +218,14 @@ TEST(PrintedPages, GunsWithoutTheirCrewStandAndBreakInsteadOfFlinching) {
     return troops("g", "red", x0, y0, "light_field_artillery", formation,
                   {{{"kind", "section"}, {"men", 30}, {"guns", 2}}, {{"kind", "section"}, {"men", 15}, {"guns", 2}}});
   };
-  Engagement ordered(Units{few("gun_column"), foot("far", "blue", 2950, 1900)});
-  ordered.order("g", march(x0 + 300, y0));
-  ordered.play();
-  EXPECT_EQ(ordered.unit("g").moved_m, 0.0);
-  EXPECT_FALSE(ordered.unit("g").acting_on) << "the order is dropped";
+  for (const std::string formation : {"gun_column", "in_battery"}) {
+    Engagement ordered(Units{few(formation), foot("far", "blue", 2950, 1900)});
+    ordered.order("g", march(x0 + 300, y0));
+    ordered.play();
+    EXPECT_EQ(ordered.unit("g").moved_m, 0.0);
+    EXPECT_FALSE(ordered.unit("g").acting_on) << "the order is dropped";
+    EXPECT_EQ(ordered.unit("g").formation.text(), formation) << "guns that could not go stay in action";
+  }
   Engagement flinches(Units{few("in_battery"), foot("e", "blue", x0 + 50 * P, y0)},
                       {{"weather", "fair"}, {"year", 1770}});
   flinches.rule("fire", "g", {{"men", 0}});

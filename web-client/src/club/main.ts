@@ -7,7 +7,7 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import './club.css';
 import { mount } from 'svelte';
-import { loadLanguages } from '../lib/language.svelte';
+import { loadLanguages, loadOtherLanguages } from '../lib/language.svelte';
 import { followTheme } from '../lib/theme.svelte';
 import ClubPage from './ClubPage.svelte';
 
@@ -16,6 +16,7 @@ async function open(): Promise<void> {
   await loadLanguages();
   const club = document.getElementById('club');
   if (club) mount(ClubPage, { target: club });
+  void loadOtherLanguages();
 }
 
 void open();

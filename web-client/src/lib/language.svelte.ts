@@ -59,6 +59,7 @@ export const codeOf = (orders: OrderLanguage): string => (orders === 'german' ? 
 
 /** A text in a language, with its marks filled in. */
 export function tIn(code: string, key: Key, args: Args = {}): string {
+  void codes; // what shows the text changes when a language comes
   return i18n.t(key, { ...args, lng: code });
 }
 /** A text in the screen's language. */
@@ -70,6 +71,7 @@ export const numberIn = (code: string, value: number): string =>
 export const numberWords = (value: number): string => numberIn(current, value);
 /** A list of texts. */
 export function listIn(code: string, key: ListKey): readonly string[] {
+  void codes;
   return i18n.t(key, { lng: code, returnObjects: true }) as unknown as string[];
 }
 

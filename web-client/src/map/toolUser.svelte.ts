@@ -47,9 +47,10 @@ export class ToolUser {
     if (this.tool?.kind === 'way' && this.canFinishTool) this.tool.done(this.wayInProgress);
   }
 
-  /** Whether the active tool can be given a place instead of a click: a turning front needs a direction. */
+  /** Whether the active tool can end at a place that is chosen without the map: a front needs a direction, a way a beginning. */
   get takesPlaces(): boolean {
-    return this.tool !== undefined && this.tool.kind !== 'front';
+    if (this.tool?.kind === 'way') return this.tool.from !== undefined || this.wayInProgress.length > 0;
+    return this.tool?.kind === 'place';
   }
 
   /** Ends the active tool at a place that was chosen without the map; a way goes there by road where it can. */

@@ -1,5 +1,6 @@
 // What the umpire has begun to write in somebody's name and not sent. It outlives a change of the tab and of the selection; the
 // server keeps it for the seat.
+import { fingerprint } from '../lib/fingerprint';
 import type { Dispatch, Proposal } from '../wire/check';
 import type { Notes } from '../state/notes';
 
@@ -23,8 +24,9 @@ export interface UnsentRuling {
   facts?: Record<string, unknown>;
   reason: string;
 }
-/** The name of that. The number alone can come again when the game was set back. */
-export const rulingOn = ({ id, kind, units }: Proposal): string => `${OF_PROPOSALS}${id} ${kind} ${units.join(' ')}`;
+/** The name of that. The same number can come again with other facts or dice when the game was set back. */
+export const rulingOn = ({ id, facts, dice, outcome }: Proposal): string =>
+  OF_PROPOSALS + fingerprint([id, facts, dice, outcome]);
 
 /** The name of an idea that he writes anew. */
 export const ideaOf = (whose: 'both' | 'red' | 'blue'): string => `idea ${whose}`;

@@ -73,6 +73,19 @@ describe('a proposal', () => {
     again(fire);
     expect(screen.queryByTestId('ruling-reason')).toBeNull();
   });
+  it('keeps nothing for the same number with other dice, as it comes when the game was set back', async () => {
+    await show(fire);
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.type(reason(), 'The sun blinds them.');
+    cleanup();
+    const other = { ...fire, dice: fire.dice.map((die) => ({ ...die, face: (die.face % 6) + 1 })) };
+    render(ProposalCard, { controller: opened.controller, proposal: other, first: false });
+    expect(screen.queryByTestId('ruling-reason')).toBeNull();
+    opened.controller.unsent.keepToProposals([other]);
+    cleanup();
+    render(ProposalCard, { controller: opened.controller, proposal: fire, first: false });
+    expect(screen.queryByTestId('ruling-reason'), 'it has gone').toBeNull();
+  });
   it('takes other dice or another outcome, not both', async () => {
     await show(assault);
     await user.click(screen.getByRole('button', { name: 'Override…' }));

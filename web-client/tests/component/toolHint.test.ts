@@ -21,6 +21,8 @@ beforeEach(async () => {
 const choose = async (): Promise<void> => {
   await settled();
   await user.selectOptions(screen.getByTestId('tool-place'), place.name);
+  expect(server.commands('ride'), 'a choice alone does nothing').toEqual([]);
+  await user.click(screen.getByTestId('tool-place-take'));
 };
 
 describe('the list of places of a tool', () => {
@@ -37,10 +39,14 @@ describe('the list of places of a tool', () => {
     await choose();
     expect(server.commands('outlook').map(({ body }) => body)).toEqual([{ from: place.at }]);
   });
-  it('measures to there', async () => {
+  it('measures to there once the dividers stand somewhere', async () => {
     measure(controller);
+    await settled();
+    expect(screen.queryByTestId('tool-place'), 'from where?').toBeNull();
+    if (controller.tool?.kind === 'way') controller.tool.changed([[10, 10]], undefined);
     await choose();
-    expect(controller.measuredPath.at(-1)).toBeDefined();
+    expect(controller.measuredPath[0]).toEqual([10, 10]);
+    expect(controller.measuredPath.length).toBeGreaterThan(1);
   });
   it('is not offered for a front, which needs a direction', async () => {
     controller.startTool({ kind: 'front', from: [0, 0], done: () => undefined }, 'Turn.');

@@ -193,7 +193,8 @@ void try_to_rally(Field& field, Unit& unit) {
   unit.occurrences.push_back({"rallied", {}, field.world.time});
 }
 
-/// A melee is over when one of the two is gone or broken, or they have lost touch.
+/// A melee is over when one of the two is gone or broken, or they have lost touch. Who pursues from it must rally when
+/// the pursuit is over.
 void leave_melee(const Field& field, Unit& unit) {
   ShockMemory& shock = memory_of(unit).shock;
   if (!shock.in_melee_with) return;
@@ -201,7 +202,7 @@ void leave_melee(const Field& field, Unit& unit) {
   if (stands(unit) && stands(other) && gap_between_m(field, unit, other) <= paces(fights_within_paces).metres()) return;
   shock.in_melee_with.reset();
   shock.rounds = 0;
-  must_rally(field, unit);
+  if (!shock.pursues) must_rally(field, unit);
 }
 
 /// Who has charged in this period must rally, also if the enemy broke before him or if he touched nobody (page 13,

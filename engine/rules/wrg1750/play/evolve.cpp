@@ -12,6 +12,7 @@
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/texts.hpp"
 #include "wrg1750/play/horses.hpp"
+#include "wrg1750/play/march.hpp"
 #include "wrg1750/play/strength.hpp"
 
 namespace krieg::wrg1750 {
@@ -108,6 +109,8 @@ KeyedText begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing
     drop_change(unit);
     return {};
   }
+  // Guns that could not go stay in action (reading 113).
+  if (of_guns && to != Shape::in_battery && lacks_crew(unit)) return text("crew_does_not_suffice");
   if (unit.change && unit.change->to == to) return {};
   if (to == Shape::in_building && !has_room_inside(field, unit)) return text("no_room_inside");
   if (stands_in_deep_water(field, unit.position, facing.value_or(unit.facing), footprint(field, unit, to)))

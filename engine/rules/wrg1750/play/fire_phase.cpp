@@ -69,8 +69,8 @@ struct Shooter {
   bool is_side = false;                   ///< a flank or the rear of a column that has faced out
 };
 
-/// Infantry may fire in its charge; cavalry fires in a normal move only (page 9).
-bool charges_without_fire(const Unit& unit) { return memory_of(unit).shock.charges && is_cavalry(troop_of(unit)); }
+/// Infantry may fire in its charge (reading 117); others do not.
+bool charges_without_fire(const Unit& unit) { return memory_of(unit).shock.charges && !is_infantry(troop_of(unit)); }
 
 bool may_fire(const Field& field, const Unit& unit) {
   const ShockMemory& shock = memory_of(unit).shock;
@@ -152,7 +152,8 @@ void add_sides_of_column(const Shooter& column, std::vector<Shooter>& found) {
   const int of_last_rank = figures - ranks_behind * abreast;
   if (ranks_behind <= 0) return;
   constexpr int ends_of_a_rank = 2;
-  const int of_left = of_last_rank < ends_of_a_rank ? ranks_behind - 1 : ranks_behind;
+  int of_left = of_last_rank < ends_of_a_rank ? ranks_behind - 1 : ranks_behind;
+  if (abreast < ends_of_a_rank) of_left = 0;
   found.push_back(side_of_column(column, quarter_turn_degrees, ranks_behind));
   found.push_back(side_of_column(column, half_turn_degrees + quarter_turn_degrees, of_left));
   found.push_back(side_of_column(column, half_turn_degrees, std::max(0, of_last_rank - ends_of_a_rank)));

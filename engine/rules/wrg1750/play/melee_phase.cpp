@@ -131,12 +131,14 @@ bool fights_all_round(const Unit& unit) {
          troop_of(unit) == Troop::elephants;
 }
 
-/// The part of the front of troops that fight all round, in paces, that the enemy touches: of their front if he stands
-/// before it, else as much as his own front is long.
+/// The part of a battery's front, or of its rear, before which the enemy stands, in paces; 0 if he stands on its flank.
 double front_touched(const Field& field, const Unit& unit, const Unit& other) {
-  if (const double common = front_share(body_of(field, unit), body_of(field, other)).common; common > 0.0)
-    return common;
-  return metres_in_paces(std::min(unit.footprint.frontage, other.footprint.frontage).metres());
+  const Body guns = body_of(field, unit), enemy = body_of(field, other);
+  if (const double common = front_share(guns, enemy).common; common > 0.0) return common;
+  Body rear = guns;
+  rear.position = ahead(guns.position, guns.facing, -guns.footprint.depth.metres());
+  rear.facing = bearing_deg(guns.facing.degrees() + half_turn_degrees);
+  return front_share(rear, enemy).common;
 }
 
 /// Figures that serve a piece in contact (page 14): the crews of the models that the enemy touches, one at least.

@@ -10,6 +10,7 @@
 #include "wrg1750/book/charge.hpp"
 #include "wrg1750/book/firers.hpp"
 #include "wrg1750/book/forced_actions.hpp"
+#include "wrg1750/book/move.hpp"
 #include "wrg1750/book/obedience.hpp"
 #include "wrg1750/book/rout.hpp"
 #include "wrg1750/play/battery_line.hpp"
@@ -100,26 +101,25 @@ std::optional<Bearing> to_nearest(const Field& field, const Neighbours& near, co
   return bearing(unit.position, field.world.units.at(*enemy).position);
 }
 
-/// Whether the unit's way brings it nearer to the nearest enemy in sight.
-bool goes_at_enemy(const Field& field, const Neighbours& near, const Unit& unit) {
+/// Whether that way brings the unit nearer to the nearest enemy in sight.
+bool goes_at_enemy(const Field& field, const Neighbours& near, const Unit& unit, const std::vector<Point>& way) {
   const auto enemy = near.nearest_enemy(unit.id, in_sight_paces, stands);
-  if (!enemy || unit.way.empty()) return false;
+  if (!enemy || way.empty()) return false;
   const Point his = field.world.units.at(*enemy).position;
-  return distance_m(unit.way.front(), his) < distance_m(unit.position, his);
+  return distance_m(way.front(), his) < distance_m(unit.position, his);
 }
 
 /// The nearest cavalry that forces the unit.
 std::optional<UnitId> cavalry_near(const Field& field, const Neighbours& near, const Unit& unit) {
   return near.nearest_enemy(unit.id, in_sight_paces, [&](const Unit& enemy) {
-    return stands(enemy) && is_cavalry(troop_of(enemy)) && tells_arm(field, unit, enemy);
+    return stands(enemy) && !is_engaged(enemy) && is_cavalry(troop_of(enemy)) && tells_arm(field, unit, enemy);
   });
 }
 
-/// Where the unit's way brings it in a move of so many paces.
-Point place_on_way(const Unit& unit, double move_paces) {
-  Point place = unit.position;
+/// Where a way brings from that place in so many paces.
+Point place_on_way(Point place, const std::vector<Point>& way, double move_paces) {
   double left = paces(move_paces).metres();
-  for (const Point& next : unit.way) {
+  for (const Point& next : way) {
     const double to_next = distance_m(place, next);
     if (to_next >= left) return ahead(place, bearing(place, next), left);
     left -= to_next;
@@ -128,10 +128,18 @@ Point place_on_way(const Unit& unit, double move_paces) {
   return place;
 }
 
-/// Whether the unit's way brings skirmishers in this period into cover from that cavalry, or through or behind formed
-/// friends (page 10).
-bool leads_into_shelter(const Field& field, const Unit& unit, const Unit& cavalry) {
-  const Point end = place_on_way(unit, paces_per_period(field, unit, MoveKind::normal));
+/// Paces of a normal move in that direction: a turn about is taken off.
+double paces_towards(const Field& field, const Unit& unit, Point to) {
+  const double whole = paces_per_period(field, unit, MoveKind::normal);
+  if (angle_between(unit.facing, bearing(unit.position, to)) <= quarter_turn_degrees) return whole;
+  const bool doubled = particulars(field, unit.id).quality == Quality::badly_trained;
+  return std::max(0.0, whole - turn_paces(troop_of(unit)) * (doubled ? 2.0 : 1.0));
+}
+
+/// Whether that way brings skirmishers in this period into cover from that cavalry, or through or behind formed friends
+/// (page 10).
+bool leads_into_shelter(const Field& field, const Unit& unit, const std::vector<Point>& path, const Unit& cavalry) {
+  const Point end = place_on_way(unit.position, path, paces_towards(field, unit, path.front()));
   if (cover_on_foot(field, end, cavalry.position) != Cover::none) return true;
   const Body way = line_between(unit.position, end), view = line_between(cavalry.position, end);
   return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
@@ -150,11 +158,11 @@ std::optional<Plan> into_shelter(Field& field, const Neighbours& near, Unit& uni
   const auto cavalry = cavalry_near(field, near, unit);
   if (!cavalry || unit.change || orders.instead || !task_in_hand(unit) || is_barred_from_advance(unit))
     return std::nullopt;
+  const std::vector<Point> way = unit.way.empty() ? unit.tasks.front().path : unit.way;
+  if (way.empty() || (!may_advance && goes_at_enemy(field, near, unit, way))) return std::nullopt;
+  if (!leads_into_shelter(field, unit, way, field.world.units.at(*cavalry))) return std::nullopt;
   const Plan plan = plan_of_task(field, near, unit);
   drop_change(unit);
-  const bool goes = (plan.doing == Doing::marches || plan.doing == Doing::goes_back) && !unit.way.empty();
-  if (!goes || (!may_advance && goes_at_enemy(field, near, unit))) return std::nullopt;
-  if (!leads_into_shelter(field, unit, field.world.units.at(*cavalry))) return std::nullopt;
   return plan;
 }
 
@@ -228,6 +236,11 @@ Plan plan_of(Field& field, const Neighbours& near, Unit& unit) {
     memory.flinch.paces_owed = 0;
     return go_back(field, unit, danger_to(field, near, unit), whole_move_paces);
   }
+  if (memory.flinch.paces_owed > 0 && lacks_crew(unit)) {  // it has no normal move any more (reading 113)
+    memory.flinch.paces_owed = 0;
+    break_unit(field, unit, memory.flinch.from.value_or(danger_to(field, near, unit)));
+    return flee(field, near, unit);
+  }
   if (memory.flinch.paces_owed > 0) {
     const double owed = std::exchange(memory.flinch.paces_owed, 0);
     memory.flinch.flinched = now;
@@ -254,7 +267,8 @@ Plan plan_of(Field& field, const Neighbours& near, Unit& unit) {
     return plan;
   };
   const bool barred = is_barred_from_advance(unit);
-  if (memory.orders.instead == Obedience::attacks && !barred) return plan_of_attack_unordered(field, near, unit);
+  if (memory.orders.instead == Obedience::attacks && !barred && forced.may_advance)
+    return plan_of_attack_unordered(field, near, unit);
   if (unit.tasks.empty() || memory.orders.instead) {
     if (!forced.keeps_square) leave_forced_square(field, unit);
     return facing({});
@@ -264,8 +278,8 @@ Plan plan_of(Field& field, const Neighbours& near, Unit& unit) {
   if (forced.keeps_square) remain_in_square(unit);
   // Troops that must rally, or are too shaken, do not go forward; nor does infantry at charging cavalry, except to
   // cover.
-  const bool advances =
-      goes_at_enemy(field, near, unit) || (task_in_hand(unit) && is_advance(TaskKind{unit.tasks.front().kind}));
+  const bool advances = goes_at_enemy(field, near, unit, unit.way) ||
+                        (task_in_hand(unit) && is_advance(TaskKind{unit.tasks.front().kind}));
   if ((barred || !forced.may_advance) && plan.doing == Doing::marches && advances) return facing({});
   if (forced.cover_paces && advances) plan.limit_paces = std::min(plan.limit_paces, *forced.cover_paces);
   return facing(plan);
