@@ -12,7 +12,6 @@
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/texts.hpp"
 #include "wrg1750/play/horses.hpp"
-#include "wrg1750/play/march.hpp"
 #include "wrg1750/play/strength.hpp"
 
 namespace krieg::wrg1750 {

@@ -8,6 +8,7 @@
 #include "picture/picture.hpp"
 #include "terrain/ground.hpp"
 #include "wrg1750/book/generals.hpp"
+#include "wrg1750/book/movement_table.hpp"
 #include "wrg1750/book/recognition.hpp"
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/visibility.hpp"
@@ -90,6 +91,8 @@ int figures_with_escort(const Unit& unit) {
 }
 
 int models_of(const Unit& unit) { return models_of(guns_of(unit)); }
+
+bool lacks_crew(const Unit& unit) { return is_gun(troop_of(unit)) && figures_of(unit) < least_crew * models_of(unit); }
 
 int carried_of(int men) { return figures_of_men(men) * men_per_figure - men; }
 

@@ -84,6 +84,9 @@ int figures_that_fight(const Unit& unit);
 int figures_with_escort(const Unit& unit);
 /// Models of two pieces, a single piece counts as one.
 int models_of(const Unit& unit);
+/// Guns that have fewer than two figures to a model: the battery, which moves as a whole, cannot move (page 8; reading
+/// 113).
+bool lacks_crew(const Unit& unit);
 /// Men lost for which no figure has been removed yet: of so many men, and of the unit without its horse holders.
 int carried_of(int men);
 int men_carried(const Unit& unit);

@@ -451,8 +451,6 @@ void begin_movement(Field& field) {
   }
 }
 
-bool lacks_crew(const Unit& unit) { return is_gun(troop_of(unit)) && figures_of(unit) < least_crew * models_of(unit); }
-
 double paces_per_period(const Field& field, const Unit& unit, MoveKind kind) {
   const Troop troop = troop_of(unit);
   const bool by_hand = is_gun(troop) && troop != Troop::pack_artillery && !particulars(field, unit.id).teams;

@@ -22,9 +22,6 @@ void note_motions(Field& field, const Places& before);
 
 /// Paces of one period over open ground in its present shape; 0: it cannot move so.
 double paces_per_period(const Field& field, const Unit& unit, MoveKind kind);
-/// Guns that have fewer than two figures to a model: the battery, which moves as a whole, cannot move (page 8; reading
-/// 113).
-bool lacks_crew(const Unit& unit);
 /// Whether fire costs less than its whole normal move.
 bool fire_leaves_a_move(const Field& field, const Unit& unit);
 /// Whether what it has moved leaves it time to fire.
