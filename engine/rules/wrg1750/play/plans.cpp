@@ -326,12 +326,17 @@ std::optional<Point> dry_place(const Field& field, const Unit& unit) {
 /// whom a bridge or a ford has gone get to the bank as they can.
 void draw_back_from_water(Field& field, Unit& unit, Plan& plan) {
   const bool in_ranks = shape_of(unit) != Shape::skirmish_line && shape_of(unit) != Shape::in_building;
-  const bool is_free = plan.doing == Doing::stands && !unit.change && !is_broken(unit) && !is_engaged(unit);
+  // A square that is to march may be held up at the bank; it looks to all sides, so that another front costs nothing.
+  const bool is_square = shape_of(unit) == Shape::square;
+  const bool is_free =
+      (plan.doing == Doing::stands || is_square) && !unit.change && !is_broken(unit) && !is_engaged(unit);
   if (!in_ranks || !is_free || !has_wing_in_water(field, unit)) return;
-  plan.faces = dry_front(field, unit);
-  if (plan.faces) return;
+  const auto front = dry_front(field, unit);
+  if (front && is_square) unit.facing = *front;
+  else plan.faces = front;
+  if (front) return;
   const Shape column = shape_for(Branch{unit.branch}, Formation::column);
-  if (shape_of(unit) != column && begin_change(field, unit, column).empty()) return;
+  if (!is_square && shape_of(unit) != column && begin_change(field, unit, column).empty()) return;
   const auto place = dry_place(field, unit);
   if (!place) return;
   unit.moved_m = distance_m(unit.position, *place);
