@@ -125,7 +125,8 @@ TEST(PrintedPages, NobodyIsBehindTheFlankOfAGarrison) {
   EXPECT_EQ(behind_flank("in_building"), false);
 }
 
-// Page 13: "Cavalry with elephants within 60 paces", whoever has them.
+// Page 13: "Cavalry with elephants within 60 paces". The book names no side: cavalry flinches from its own elephants
+// too.
 TEST(PrintedPages, CavalryFlinchesFromTheElephantsOfItsOwnSide) {
   const auto near_elephants = [](double away_paces) {
     Engagement engagement(

@@ -75,8 +75,6 @@ KeyedText fate_text(const Field& field, const GeneralOutcome& outcome) {
   return text("general_is_killed", {name});
 }
 
-bool is_elephants(const Unit& unit) { return troop_of(unit) == Troop::elephants; }
-
 /// `elephants_in_field`: there are some, of either side, wherever they are.
 DisorganisationFacts disorganisation_facts(const Field& field, const Neighbours& near, bool elephants_in_field,
                                            const Unit& unit) {
@@ -95,10 +93,7 @@ DisorganisationFacts disorganisation_facts(const Field& field, const Neighbours&
   facts.fights_in_bad_ground = fights && (is_bad_ground(field, unit.position) || shape_of(unit) == Shape::in_building);
   facts.not_rallied = memory.recovery.must_rally;
   facts.rockets_near = memory.fire.rockets_near == now;
-  const auto elephants_of = [&](Side side) {
-    return near.count(unit.id, side, elephants_frighten_paces, is_elephants) > 0;
-  };
-  facts.elephants_near = elephants_in_field && (elephants_of(enemy) || elephants_of(unit.side));
+  facts.elephants_near = elephants_in_field && elephants_are_near(near, unit);
   const bool leads_horses = facts.troop == Troop::mounted_infantry;  // no others ask for it here
   facts.enemy_near = leads_horses && near.count(unit.id, enemy, horse_holders_fear_paces, any) > 0;
   facts.flinched_lately = within_moves(memory.flinch.flinched, now, 1);

@@ -54,8 +54,8 @@ bool enemy_behind_flank(const Field& field, const Neighbours& near, const Unit& 
   }) > 0;
 }
 
-/// Whether a column of infantry advances on the unit within 60 paces: its march brings it nearer to the unit, not only
-/// to the enemy whom it has nearest (page 13).
+/// Whether a column of infantry advances on the unit within 60 paces: it has come nearer to the enemy whom it has
+/// nearest, and its front leads it nearer to the unit (page 13; reading 118).
 bool column_advances_near(const Neighbours& near, const Unit& unit) {
   const Troop troop = troop_of(unit);
   if (!is_infantry(troop) && !is_artillery(troop)) return false;
@@ -63,13 +63,6 @@ bool column_advances_near(const Neighbours& near, const Unit& unit) {
     return stands(enemy) && is_infantry(troop_of(enemy)) && shape_of(enemy) == Shape::column &&
            memory_of(enemy).march.is_advancing && comes_nearer(near.body(enemy.id), near.body(unit.id), enemy.facing);
   }) > 0;
-}
-
-/// Cavalry fears the elephants of both sides (page 13).
-bool elephants_are_near(const Neighbours& near, const Unit& unit) {
-  const auto are_elephants = [](const Unit& other) { return troop_of(other) == Troop::elephants; };
-  return near.count(unit.id, enemy_of(unit.side), elephants_frighten_paces, are_elephants) > 0 ||
-         near.count(unit.id, unit.side, elephants_frighten_paces, are_elephants) > 0;
 }
 
 /// The place from which friends flee who have broken through a unit.

@@ -367,9 +367,8 @@ bool faces_about(const Field& field, Unit& unit, const Plan& plan, Bearing headi
   MarchMemory& march = memory_of(unit).march;
   if (march.seconds_used > 0.0 || angle_between(unit.facing, heading) <= quarter_turn_degrees) return false;
   const double whole = paces_per_period(field, unit, plan.kind);
-  const bool doubled = particulars(field, unit.id).quality == Quality::badly_trained;
   if (whole <= 0.0 || shape_of(unit) == Shape::square || shape_of(unit) == Shape::crowd) return false;
-  march.seconds_used += turn_paces(troop_of(unit)) * (doubled ? 2.0 : 1.0) / whole * action_s;
+  march.seconds_used += paces_of_turn_about(field, unit) / whole * action_s;
   march.busy_until = field.world.time + clock_time(march.seconds_used / action_s);
   return true;
 }
@@ -449,6 +448,11 @@ void begin_movement(Field& field) {
     march.seconds_used = 0.0;
     if (march.broke_doors && *march.broke_doors != move_before(this_period(field))) march.broke_in_on.reset();
   }
+}
+
+double paces_of_turn_about(const Field& field, const Unit& unit) {
+  const bool doubled = particulars(field, unit.id).quality == Quality::badly_trained;
+  return turn_paces(troop_of(unit)) * (doubled ? 2.0 : 1.0);
 }
 
 double paces_per_period(const Field& field, const Unit& unit, MoveKind kind) {

@@ -22,6 +22,8 @@ void note_motions(Field& field, const Places& before);
 
 /// Paces of one period over open ground in its present shape; 0: it cannot move so.
 double paces_per_period(const Field& field, const Unit& unit, MoveKind kind);
+/// Paces that a turn about costs: twice as many for badly trained troops (page 9).
+double paces_of_turn_about(const Field& field, const Unit& unit);
 /// Whether fire costs less than its whole normal move.
 bool fire_leaves_a_move(const Field& field, const Unit& unit);
 /// Whether what it has moved leaves it time to fire.

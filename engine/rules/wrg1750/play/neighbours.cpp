@@ -1,6 +1,7 @@
 #include "wrg1750/play/neighbours.hpp"
 
 #include "knowledge/observation.hpp"
+#include "wrg1750/book/disorganisation.hpp"
 #include "wrg1750/book/movement_table.hpp"
 
 namespace krieg::wrg1750 {
@@ -31,8 +32,9 @@ bool Neighbours::is_screened(const Body& from, const Body& to) const {
   return sight_->is_screened({from.key, from.side, from.position, from.mounted}, to);
 }
 
-void note_unseen(Field& field, const Neighbours& near) {
+void note_unseen(Field& field) {
   constexpr double looks_round_paces = 300.0;
+  const Neighbours near(field);
   for (const Body& body : near.all()) {
     if (body.kind != BodyKind::troops) continue;
     bool is_near = false, is_seen = false;
@@ -44,6 +46,13 @@ void note_unseen(Field& field, const Neighbours& near) {
     }
     if (is_near && !is_seen) field.unseen.insert(body.unit);
   }
+}
+
+bool is_elephants(const Unit& unit) { return troop_of(unit) == Troop::elephants; }
+
+bool elephants_are_near(const Neighbours& near, const Unit& unit) {
+  return near.count(unit.id, enemy_of(unit.side), elephants_frighten_paces, is_elephants) > 0 ||
+         near.count(unit.id, unit.side, elephants_frighten_paces, is_elephants) > 0;
 }
 
 double reach_without_cause(const Field& field, const Unit& unit) {

@@ -130,11 +130,15 @@ class Neighbours {
   mutable std::shared_ptr<const Sight> sight_;
 };
 
+bool is_elephants(const Unit& unit);
+/// Whether the unit sees elephants of either side so near that they frighten cavalry (page 13).
+bool elephants_are_near(const Neighbours& near, const Unit& unit);
+
 /// The reach in paces of a charge that needs no cause: of cavalry, and of infantry that mainly lacks firearms (page 14
 /// as amended); 0 of others.
 double reach_without_cause(const Field& field, const Unit& unit);
 
-/// Notes the units near an enemy that no enemy sees. `near`: of that field.
-void note_unseen(Field& field, const Neighbours& near);
+/// Notes the units near an enemy that no enemy sees.
+void note_unseen(Field& field);
 
 }  // namespace krieg::wrg1750

@@ -10,7 +10,6 @@
 #include "wrg1750/book/charge.hpp"
 #include "wrg1750/book/firers.hpp"
 #include "wrg1750/book/forced_actions.hpp"
-#include "wrg1750/book/move.hpp"
 #include "wrg1750/book/obedience.hpp"
 #include "wrg1750/book/rout.hpp"
 #include "wrg1750/play/battery_line.hpp"
@@ -132,8 +131,7 @@ Point place_on_way(Point place, const std::vector<Point>& way, double move_paces
 double paces_towards(const Field& field, const Unit& unit, Point to) {
   const double whole = paces_per_period(field, unit, MoveKind::normal);
   if (angle_between(unit.facing, bearing(unit.position, to)) <= quarter_turn_degrees) return whole;
-  const bool doubled = particulars(field, unit.id).quality == Quality::badly_trained;
-  return std::max(0.0, whole - turn_paces(troop_of(unit)) * (doubled ? 2.0 : 1.0));
+  return std::max(0.0, whole - paces_of_turn_about(field, unit));
 }
 
 /// Whether that way brings skirmishers in this period into cover from that cavalry, or through or behind formed friends
@@ -345,7 +343,8 @@ void draw_back_from_water(Field& field, Unit& unit, Plan& plan) {
 
 }  // namespace
 
-Plans plans_of_period(Field& field, const Neighbours& near) {
+Plans plans_of_period(Field& field) {
+  const Neighbours near(field);
   Plans plans;
   for (auto& [id, unit] : field.world.units) {
     if (unit.gone) continue;

@@ -8,6 +8,6 @@
 namespace krieg::wrg1750 {
 
 /// Plans for all units in the field. Begins changes of formation that orders or the enemy's cavalry demand.
-Plans plans_of_period(Field& field, const Neighbours& near);
+Plans plans_of_period(Field& field);
 
 }  // namespace krieg::wrg1750

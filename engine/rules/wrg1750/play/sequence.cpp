@@ -61,9 +61,9 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   const std::vector<std::string> on_responses = co_await session.ask(responses);
   respond(field, responses, on_responses);
 
-  note_unseen(field, Neighbours(field));
+  note_unseen(field);
   begin_movement(field);
-  const Plans plans = plans_of_period(field, Neighbours(field));
+  const Plans plans = plans_of_period(field);
   const Places before = places_of(field);
   clock.pass_time(Seconds{seconds_of_action}, step_length, [&field, &plans](Seconds step) {
     march(field, plans, step);
