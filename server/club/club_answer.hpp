@@ -32,7 +32,7 @@ enum class ClubFault {
   not_archived,          ///< a game is deleted from the archive alone
   is_archived,           ///< in the archive nobody is given a seat
   wrong_title,           ///< the second word was not the game's title
-  plays_himself,         ///< he commands or observes in that game: another must end it
+  plays_himself,         ///< he commands or observes in that game, or once did: another must do it
   busy,                  ///< another game is being checked, mended, exported or imported
   still_played,          ///< the game goes on in spite of what is wrong in its journal
   not_playable,          ///< this server has not the scenario or the rules of the game

@@ -267,6 +267,11 @@ test('the second evening: the server has been restarted, and a seat is handed ov
   await look(umpire, 'hand over');
   await umpire.getByTestId('hand-over-sure').click();
   await expect(game.getByTestId('seat-red').getByTestId('holder')).toHaveValue(/.+/);
+  // Anna knows what Red knew.
+  await game.getByTestId('seat-blue').getByTestId('holder').selectOption({ label: 'Anna' });
+  await expect(umpire.getByTestId('knows-others')).toContainText('Anna has had Red commander in this game');
+  await look(umpire, 'who knows the other side');
+  await umpire.getByTestId('hand-over').getByRole('button', { name: 'Cancel' }).click();
   await expect(anna.getByText('This link was taken back')).toBeVisible();
   await anna.goto(server.base);
   await expect(anna.getByTestId('my-seat')).toHaveCount(1);

@@ -63,15 +63,18 @@ test('the set-up fits every width, whichever of its parts is open', async ({ bro
   const server = await Server.start({ scenario: 'the_mill_at_ashford', seed: 1824 });
   const umpire = await Player.sitDown(browser, 'umpire', server.linkOf('umpire'));
   const found: string[] = [];
-  for (const part of ['troops', 'sky', 'ground', 'ideas', 'words', 'time', 'options']) {
-    const summary = umpire.get(`setup-${part}`).locator('summary');
-    await summary.click();
-    found.push(...(await everyWidth(umpire, `setup-${part}`)));
-    await summary.click();
+  try {
+    for (const part of ['troops', 'sky', 'ground', 'ideas', 'words', 'time', 'options']) {
+      const summary = umpire.get(`setup-${part}`).locator('summary');
+      await summary.click();
+      found.push(...(await everyWidth(umpire, `setup-${part}`)));
+      await summary.click();
+    }
+    expect(found).toEqual([]);
+  } finally {
+    await umpire.leave();
+    await server.clear();
   }
-  expect(found).toEqual([]);
-  await umpire.leave();
-  await server.clear();
 });
 
 test('the critique fits every width', async ({ browser }) => {

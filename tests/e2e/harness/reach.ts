@@ -34,7 +34,7 @@ export async function outOfReach(page: Page): Promise<string[]> {
       }
       if (isAway) continue;
       const hit = document.elementFromPoint(x, y);
-      // So is what lies under a bar that stays at the edge of its list.
+      // What lies under a bar that stays at the edge of its list is reached by scrolling, too.
       if (hit && barOver(hit)) continue;
       const labels = 'labels' in control ? [...((control.labels as NodeListOf<Element> | null) ?? [])] : [];
       if (!hit || control.contains(hit) || hit.contains(control) || labels.some((label) => label.contains(hit))) continue;

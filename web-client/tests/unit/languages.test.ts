@@ -280,8 +280,6 @@ describe('the languages of the server', () => {
     expect(t('room.ok')).toBe('it');
     await loadOtherLanguages();
     expect(asked).toEqual(['index.json', 'pl.json', 'it.json', 'en.json']);
-    vi.unstubAllGlobals();
-    setLanguage('en');
   });
   it('replace words of the English that is built in', async () => {
     serve({ '/languages/en.json': { screen: { language: { name: 'English' }, room: { ok: 'very well' } } } });
