@@ -81,6 +81,11 @@ std::optional<OfficerId> who_succeeds(const DeliveryContext& context, const Offi
   return context.pictures.contains(officer.id) && seated != next.end() ? *seated : next.front();
 }
 
+bool can_be_spared(const DeliveryContext& context, const Officer& officer) {
+  const auto next = who_succeeds(context, officer);
+  return next && (context.pictures.contains(*next) || !context.pictures.contains(officer.id));
+}
+
 Result<void> check_officer(const World& world, const Ground& ground, const OfficerInput& input) {
   const auto found = world.officers.find(input.officer);
   if (found == world.officers.end())

@@ -18,4 +18,7 @@ void change_officer(const DeliveryContext& context, const OfficerInput& input);
 /// preferred.  Nothing if no officer is left.
 std::optional<OfficerId> who_succeeds(const DeliveryContext& context, const Officer& officer);
 
+/// Whether dice may take the officer: they never take the last player of a side.
+bool can_be_spared(const DeliveryContext& context, const Officer& officer);
+
 }  // namespace krieg::inline game

@@ -280,7 +280,7 @@ ForcedAction forced(Troop troop, double cavalry_paces, Formation formation = For
   facts.troop = troop;
   facts.formation = formation;
   facts.enemy_cavalry_paces = cavalry_paces;
-  return forced_action(facts).action;
+  return forced_action(facts, {}).action;
 }
 
 TEST(ForcedActions, InfantryFormsSquareBetweenHalfAndWholeReach) {
@@ -297,20 +297,33 @@ TEST(ForcedActions, InfantryFormsSquareBetweenHalfAndWholeReach) {
   ForcedFacts facts;
   facts.enemy_cavalry_paces = 200;
   facts.in_the_open = false;
-  EXPECT_EQ(forced_action(facts).action, ForcedAction::nothing);
+  EXPECT_EQ(forced_action(facts, {}).action, ForcedAction::nothing);
   facts.in_the_open = true;
-  facts.order_against_it = true;
-  EXPECT_EQ(forced_action(facts).action, ForcedAction::nothing);
+  facts.newer_order = NewerOrder::incompatible;
+  EXPECT_EQ(forced_action(facts, {}).action, ForcedAction::nothing);
+}
+
+TEST(ForcedActions, AReadingDecidesWhichOrderEndsASquare) {
+  ForcedFacts facts;
+  facts.formation = Formation::square;
+  facts.enemy_cavalry_paces = 100;
+  facts.newer_order = NewerOrder::to_move;
+  Readings strict;
+  strict.square_ends_by = SquareEndsBy::incompatible_order;
+  EXPECT_EQ(forced_action(facts, {}).action, ForcedAction::nothing);
+  EXPECT_EQ(forced_action(facts, strict).action, ForcedAction::stay_in_square);
+  facts.newer_order = NewerOrder::incompatible;
+  EXPECT_EQ(forced_action(facts, strict).action, ForcedAction::nothing);
 }
 
 TEST(ForcedActions, ChargedInfantryAdvancesToNearCoverAlone) {
   ForcedFacts facts;
   facts.charged_by_cavalry = true;
-  EXPECT_FALSE(forced_action(facts).may_advance_at_cavalry);
+  EXPECT_FALSE(forced_action(facts, {}).may_advance_at_cavalry);
   facts.neutral_cover_paces = 20;
-  EXPECT_TRUE(forced_action(facts).may_advance_at_cavalry);
+  EXPECT_TRUE(forced_action(facts, {}).may_advance_at_cavalry);
   facts.neutral_cover_paces = 21;
-  EXPECT_FALSE(forced_action(facts).may_advance_at_cavalry);
+  EXPECT_FALSE(forced_action(facts, {}).may_advance_at_cavalry);
 }
 
 TEST(ForcedActions, CavalryDeploysIfOneOfTheTwoCanReach) {
@@ -319,9 +332,9 @@ TEST(ForcedActions, CavalryDeploysIfOneOfTheTwoCanReach) {
   ForcedFacts facts;
   facts.troop = Troop::heavy_cavalry;
   facts.other_enemy_paces = 240;
-  EXPECT_EQ(forced_action(facts).action, ForcedAction::deploy_facing_enemy);
+  EXPECT_EQ(forced_action(facts, {}).action, ForcedAction::deploy_facing_enemy);
   facts.other_enemy_paces = 241;
-  EXPECT_EQ(forced_action(facts).action, ForcedAction::nothing);
+  EXPECT_EQ(forced_action(facts, {}).action, ForcedAction::nothing);
 }
 
 TEST(Buildings, HoldAFigureForEachWindowAndDoor) {

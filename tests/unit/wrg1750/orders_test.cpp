@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "battlefield.hpp"
 #include "engagement.hpp"
 #include "picture/association.hpp"
 #include "wrg1750/book/army_words.hpp"
@@ -15,7 +16,6 @@ using ::testing::AnyOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-constexpr double P = metres_per_pace;
 constexpr std::chrono::minutes period{minutes_of_clock};
 
 Json march_to(double x, double y) { return {{{"kind", "march"}, {"path", {{x, y}}}}}; }
@@ -104,6 +104,62 @@ TEST(Orders, TroopsOfAJuniorGeneralAreOrderedThroughHim) {
     EXPECT_EQ(periods_until_due(engagement, "own"), 1);
     EXPECT_EQ(periods_until_due(engagement, "his"), 2) << "to the junior, and from him";
   }
+}
+
+// Page 6; reading 122: troops in a wood, or behind other troops, are not in the general's sight.
+TEST(Orders, TroopsThatTheGeneralDoesNotSeeGetHisOrderAPeriodLater) {
+  const auto due = [](const Units& units, const std::string& features) {
+    Engagement engagement(units, {{"weather", "fair"}, {"book_delivery", true}}, features);
+    engagement.play();
+    return periods_until_due(engagement, "a");
+  };
+  const double gap = 700.0;
+  const Units alone{foot("a", "red", 300 + gap, 1000), enemy_far_off()};
+  EXPECT_EQ(due(alone, small::no_features()), 1);
+  const double edge = 300 + gap - 60 * P;
+  EXPECT_EQ(due(alone, area("wood", edge, 700, edge + 500, 1300)), 2) << "60 paces inside a wood, far from him";
+  Units screened = alone;
+  screened.push_back(horse("line", "red", 300 + gap - 40 * P, 1000, Json::object(), "light_cavalry"));
+  EXPECT_EQ(due(screened, small::no_features()), 2) << "horsemen stand before it";
+}
+
+// Reading 121: the staff of a general whom nobody plays divides an intent among his troops.
+TEST(Orders, OneUnitCarriesOutAnIntentAndTheOthersSupportIt) {
+  const Json of_the_junior{{"under", "red-second"}};
+  Engagement engagement(
+      Units{foot("near", "red", 900, 900, "line", of_the_junior), foot("far", "red", 900, 500, "line", of_the_junior),
+            guns("g", "red", 950, 900, "limbered", of_the_junior), enemy_far_off()},
+      {{"weather", "fair"}});
+  small::must(engagement.game(), EntryKind::order, "red",
+              {{"officer", "red-second"}, {"text", "Take it."}, {"tasks", attack(2000, 1000)}});
+  for (int periods = 0; periods < 6 && engagement.unit("far").tasks.empty(); ++periods) engagement.play();
+  const auto kind = [&](const std::string& unit) { return engagement.unit(unit).tasks.at(0).kind; };
+  EXPECT_EQ(kind("near"), krieg::TaskKind(TaskKind::attack));
+  for (const std::string unit : {"far", "g"}) {
+    EXPECT_EQ(kind(unit), krieg::TaskKind(TaskKind::support)) << unit;
+    EXPECT_EQ(engagement.unit(unit).tasks.at(0).target_words, "near troops") << unit;
+  }
+  engagement.play(3);
+  EXPECT_GT(engagement.unit("near").position.x.metres(), 1000.0) << "it goes at the place";
+  EXPECT_GT(engagement.unit("far").position.y.metres(), 550.0) << "it follows its friends";
+}
+
+TEST(Orders, WhoIsToBeSupportedIsNotOrderedToSupportHimself) {
+  const Json of_the_junior{{"under", "red-second"}};
+  Engagement engagement(Units{foot("near", "red", 900, 900, "line", of_the_junior),
+                              foot("far", "red", 900, 500, "line", of_the_junior), enemy_far_off()});
+  Dispatch order;
+  order.to.officer = OfficerId{"red-second"};
+  Task support;
+  support.kind = TaskKind::support;
+  support.target = krieg::Point{krieg::metres(900), krieg::metres(900)};
+  support.target_words = "near troops";
+  order.tasks = {support};
+  const Game& game = engagement.game();
+  const std::vector<PassedDown> passed =
+      game.rules().pass_down(engagement.world(), game.scenario(), game.directory(), order);
+  ASSERT_EQ(passed.size(), 1U);
+  EXPECT_EQ(passed.front().unit, UnitId{"far"});
 }
 
 TEST(Orders, AJuniorGeneralTellsTheTroopsWithWhomHeIsAtOnce) {
@@ -396,16 +452,28 @@ TEST(Orders, TroopsThatKnowNoSquareAreNotForcedIntoOne) {
   EXPECT_FALSE(engagement.unit("a").tasks.empty());
 }
 
+// Page 17, reading 69.
 TEST(Orders, PursuersHaltAtTheEdgeOfTheMap) {
   Engagement engagement(
-      Units{foot("a", "red", 900, 300, "column"), horse("b", "blue", 60, 1000), foot("wing", "red", 900, 1700)});
+      Units{foot("a", "red", 900, 300, "column"), horse("b", "blue", 160, 1000), foot("wing", "red", 900, 1700)});
   engagement.play();
-  edit(engagement, "a", {{"position", {30, 1000}}, {"steadiness", "broken"}});
+  edit(engagement, "a", {{"position", {100, 1000}}, {"steadiness", "broken"}});
   engagement.edit("b", {{"shock", {{"pursues", "a"}}}});
-  for (int periods = 0; periods < 4 && engagement.memory("b").shock.pursues; ++periods)
+  int periods = 0;
+  for (; periods < 6 && engagement.memory("b").shock.pursues; ++periods) {
+    EXPECT_FALSE(engagement.unit("a").gone) << "it pursues somebody";
     engagement.play(1, {{"pursue", "pursue"}});
+  }
+  EXPECT_TRUE(engagement.unit("a").gone) << "off the map";
+  EXPECT_GE(periods, 1);
+  EXPECT_LT(periods, 6) << "the pursuit has an end";
   EXPECT_FALSE(engagement.unit("b").gone);
-  EXPECT_FALSE(engagement.memory("b").shock.pursues);
+  EXPECT_LT(engagement.unit("b").position.x.metres(), 10.0) << "it stands at the edge";
+  EXPECT_GE(engagement.unit("b").position.x.metres(), 0.0);
+  EXPECT_TRUE(engagement.memory("b").recovery.must_rally);
+  const krieg::Point halted = engagement.unit("b").position;
+  engagement.play();
+  EXPECT_EQ(engagement.unit("b").position, halted);
 }
 
 TEST(Orders, TheUmpiresWindBlowsUntilTheBooksTurns) {

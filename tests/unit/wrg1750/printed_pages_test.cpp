@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "battlefield.hpp"
+#include "measure/record.hpp"
 #include "wrg1750/book/army_words.hpp"
+#include "wrg1750/book/scale.hpp"
 #include "wrg1750/play/field.hpp"
 
 namespace krieg::wrg1750 {
@@ -86,6 +88,50 @@ TEST(PrintedPages, AForcedSquareMarchesAsOrdered) {
   put(engagement, "b", 2900, 1900);
   engagement.play(3);
   EXPECT_EQ(engagement.unit("a").formation, krieg::Formation(Shape::line)) << "as ordered, when the cavalry is gone";
+}
+
+// Page 10; reading 111: "a new or repeated order incompatible with remaining in square".
+TEST(PrintedPages, AnOrderToMoveEndsASquareByTheReading) {
+  const auto leaves = [](const Json& order, const char* reading) {
+    Engagement engagement(Units{foot("a", "red", x0, y0, "column"), horse("b", "blue", x0 + 200 * P, y0)},
+                          {{"weather", "fair"}, {"square_ends_by", reading}});
+    engagement.order("b", hold());
+    engagement.play();
+    EXPECT_EQ(engagement.unit("a").formation, krieg::Formation(Shape::square));
+    engagement.order("a", order);
+    engagement.play(3);
+    EXPECT_EQ(engagement.unit("a").moved_m > 0.0, order.front().at("kind") == "march") << order;
+    return engagement.unit("a").formation != krieg::Formation(Shape::square);
+  };
+  EXPECT_TRUE(leaves(march(x0, y0 + 900), "order_to_move"));
+  EXPECT_FALSE(leaves(march(x0, y0 + 900), "incompatible_order")) << "a square marches, too";
+  EXPECT_TRUE(leaves(march(x0, y0 + 900, "column"), "incompatible_order"));
+  EXPECT_TRUE(leaves({{{"kind", "form"}, {"formation", "line"}}}, "incompatible_order"));
+}
+
+// Page 9: "all direction changes must be by wheeling", also those that come with a change of formation; the front rank
+// of the column remains stationary.
+TEST(PrintedPages, ANewFrontTakesItsWheelInAChangeOfFormation) {
+  const auto minutes = [](const char* from, const char* to, std::optional<double> facing) {
+    Engagement engagement(Units{foot("a", "red", x0, y0, from), foot("far", "blue", 2900, y0)});
+    Json task{{"kind", "form"}, {"formation", to}};
+    if (facing) task["facing"] = *facing;
+    engagement.order("a", Json::array({task}));
+    double took = 0.0;
+    while (engagement.unit("a").formation != krieg::Formation(krieg::from_record<Shape>(Json(to))) && took < 100.0) {
+      engagement.play();
+      took += minutes_of_clock;
+    }
+    if (facing) {
+      EXPECT_NEAR(engagement.unit("a").facing.degrees(), *facing, 0.1);
+    }
+    return took;
+  };
+  EXPECT_EQ(minutes("column", "line", std::nullopt), minutes_of_clock);
+  EXPECT_EQ(minutes("column", "line", 90.0), minutes_of_clock) << "its front already";
+  EXPECT_EQ(minutes("column", "line", 180.0), 2 * minutes_of_clock) << "the column wheels first";
+  EXPECT_EQ(minutes("line", "column", 180.0), 2 * minutes_of_clock) << "the column wheels when it has formed";
+  EXPECT_EQ(minutes("line", "square", 180.0), minutes_of_clock) << "a square has four fronts";
 }
 
 // Page 9: infantry that fires deducts 20 paces from its move, the badly trained 40, and a charge is a move. Cavalry
@@ -182,6 +228,48 @@ TEST(PrintedPages, AColumnAdvancesOnWhoIsBeforeIt) {
     return std::pair{column_near("n"), column_near("a")};
   };
   EXPECT_EQ(flinches(85, 200), (std::pair{true, false}));
+}
+
+// Page 13, reading 118: it has advanced on them although its last act was to turn its front.
+TEST(PrintedPages, AColumnThatHasTurnedAfterItsMarchHasAdvanced) {
+  const auto near_after = [](double way_paces) {
+    Engagement engagement(Units{foot("c", "blue", x0 + 85 * P, y0, "column"), foot("n", "red", x0, y0)},
+                          {{"weather", "fair"}, {"year", 1770}});
+    Json task = march(x0 + (85 + way_paces) * P, y0, "column");
+    task.front()["facing"] = 340.0;
+    engagement.order("c", task);
+    engagement.order("n", hold());
+    for (const std::string unit : {"n", "c"}) engagement.rule("fire", unit, {{"men", 0}});
+    engagement.play();
+    EXPECT_NEAR(engagement.unit("c").facing.degrees(), 340.0, 1.0);
+    const Json facts = engagement.facts("flinch", "n");
+    return !facts.is_null() && facts["first"]["column_advances_near"].get<bool>();
+  };
+  EXPECT_TRUE(near_after(-27));
+  EXPECT_FALSE(near_after(27));
+}
+
+// Notes on play, page 18, the third example: cavalry makes a line form square, artillery makes the square flinch, the
+// cavalry goes in, breaks it, pursues and must rally.
+TEST(PrintedPages, CavalryBreaksASquareThatFireHasShaken) {
+  Engagement engagement(Units{foot("line", "red", x0, y0), horse("h", "blue", x0 + 200 * P, y0),
+                              guns("g", "blue", x0 + 320 * P, y0 + 90 * P)});
+  engagement.order("line", hold());
+  engagement.order("h", attack(x0, y0));
+  for (const std::string unit : {"g", "line"}) engagement.rule("fire", unit, {{"men", 0}});
+  engagement.play(2);
+  ASSERT_EQ(engagement.unit("line").formation, krieg::Formation(Shape::square));
+  EXPECT_FALSE(engagement.memory("h").recovery.fought) << "it does not charge a square that stands firm";
+  engagement.rule("fire", "g", {{"men", 150}});
+  engagement.play();
+  ASSERT_TRUE(engagement.memory("line").flinch.flinched);
+  engagement.rule("fire", "g", {{"men", 0}});
+  for (int periods = 0; periods < 3 && !is_broken(engagement.unit("line")); ++periods) engagement.play();
+  EXPECT_TRUE(is_broken(engagement.unit("line")));
+  EXPECT_TRUE(engagement.memory("h").shock.pursues);
+  for (int periods = 0; periods < 6 && engagement.memory("h").shock.pursues; ++periods) engagement.play();
+  EXPECT_TRUE(engagement.memory("h").recovery.must_rally);
+  EXPECT_FALSE(is_formed(engagement, "h"));
 }
 
 // Page 12: "any troops in soft cover".

@@ -5,6 +5,7 @@
 #include "engagement.hpp"
 #include "wrg1750/book/army_words.hpp"
 #include "wrg1750/book/scale.hpp"
+#include "wrg1750/play/field.hpp"
 
 namespace krieg::wrg1750 {
 namespace {
@@ -222,22 +223,23 @@ TEST(OrderSheets, ShowTheOrderAndWhatBecameOfIt) {
   engagement.play();
   const int left = men_of(engagement.unit("a"));
   const OrderSheet sheet = sheet_of(engagement);
-  ASSERT_EQ(sheet.columns.size(), 6U);
+  ASSERT_EQ(sheet.columns.size(), 7U);
   ASSERT_EQ(sheet.rows.size(), 2U);
   const std::vector<KeyedText>& cells = sheet.rows.front().cells;
   ASSERT_EQ(cells.size(), sheet.columns.size());
-  EXPECT_EQ(cells[0].text, "Hold");
-  EXPECT_EQ(cells[1].text, "") << "no order waits";
-  EXPECT_EQ(cells[2].text, "obeys");
+  EXPECT_EQ(cells[0].text, std::to_string(figures_that_fight(engagement.unit("a"))));
+  EXPECT_EQ(cells[1].text, "Hold");
+  EXPECT_EQ(cells[2].text, "") << "no order waits";
+  EXPECT_EQ(cells[3].text, "obeys");
   const std::string lost = std::to_string(540 - left);
-  EXPECT_EQ(cells[3].text, lost + " / " + lost);
-  EXPECT_EQ(cells[4].text, std::to_string((15 - left % 15) % 15));
-  EXPECT_EQ(cells[5].text, name_of(Steadiness{engagement.unit("a").steadiness}));
+  EXPECT_EQ(cells[4].text, lost + " / " + lost);
+  EXPECT_EQ(cells[5].text, std::to_string((15 - left % 15) % 15));
+  EXPECT_EQ(cells[6].text, name_of(Steadiness{engagement.unit("a").steadiness}));
   engagement.order("a", {{{"kind", "retire"}, {"path", {{300, 1000}}}}});
   engagement.play();
   const OrderSheet later = sheet_of(engagement);
   ASSERT_FALSE(engagement.memory("a").orders.waiting.empty());
-  EXPECT_EQ(later.rows.front().cells[1].text, "3") << "written after period 1, it may be obeyed in period 3";
+  EXPECT_EQ(later.rows.front().cells[2].text, "3") << "written after period 1, it may be obeyed in period 3";
 }
 
 TEST(OrderSheets, TellEveryStateAndWhoKeepsToHisFormerOrder) {
@@ -247,8 +249,10 @@ TEST(OrderSheets, TellEveryStateAndWhoKeepsToHisFormerOrder) {
   engagement.edit(
       "a", {{"orders", {{"kept_old", true}}}, {"recovery", {{"must_rally", true}, {"no_further_advance", true}}}});
   const std::vector<KeyedText> cells = sheet_of(engagement).rows.front().cells;
-  EXPECT_EQ(cells[2].text, "keeps old order");
+  EXPECT_EQ(cells[3].text, "keeps old order");
   EXPECT_EQ(cells.back().text, "formed, must rally, no further advance");
+  engagement.edit("a", {{"shock", {{"in_melee_with", "b"}}}});
+  EXPECT_EQ(sheet_of(engagement).rows.front().cells.back().text, "formed, in melee, must rally, no further advance");
 }
 
 }  // namespace

@@ -77,12 +77,6 @@ std::optional<Peril> worst_peril(const Field& field, const Officer& officer, con
   return worst;
 }
 
-/// Whether the dice may take the officer: they never take the last player of a side.
-bool can_be_spared(const DeliveryContext& delivery, const Officer& officer) {
-  const auto next = who_succeeds(delivery, officer);
-  return next && (delivery.pictures.contains(*next) || !delivery.pictures.contains(officer.id));
-}
-
 const std::string& name_of_officer(const Field& field, const OfficerId& id) {
   return field.directory.officers.at(id).name;
 }

@@ -13,7 +13,8 @@ Notes notes_on(std::type_identity<Readings>) {
       may("badly_trained_fire", "the two factors of badly trained troops that fire at an advancing enemy (reading 4)"),
       may("softening_rain", "which rain closes fords and softens the ground (reading 20)"),
       may("artillery_ignores", "when well trained artillery ignores a flinch point (reading 26)"),
-      may("british_light_pursuit_periods", 1, 2, "periods in which British light cavalry must pursue (reading 32)")};
+      may("british_light_pursuit_periods", 1, 2, "periods in which British light cavalry must pursue (reading 32)"),
+      may("square_ends_by", "which order ends a forced square or line (reading 111)")};
 }
 
 void check(const Readings& readings) {

@@ -69,7 +69,7 @@ static Notes notes_on(std::type_identity<ForcedFacts>) {
           may("charged_by_cavalry", "cavalry charges them"),
           may("neutral_cover_paces", 0, 10000, "to cover between the two that nobody holds, in paces"),
           may("year", first_year, last_year, "the year of the battle"),
-          may("order_against_it", "a new or repeated order has come that does not allow the square or the line")};
+          may("newer_order", "what a new or repeated order wants of troops in square or line")};
 }
 void check(const ForcedFacts& facts) { check_formation(facts.troop, facts.formation); }
 static Notes notes_on(std::type_identity<BuildingFacts>) {

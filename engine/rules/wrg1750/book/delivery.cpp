@@ -25,7 +25,7 @@ OrderWay way_on_paper(const krieg::Ground& printed, Point from, Point to) {
   OrderWay way;
   way.general_is_with_them = is_with(from, to);
   const Recognition& eyes = recognition_of_the_book();
-  way.in_sight_of_general = printed.sees(from, eyes.eye_mounted, to, eyes.top_on_foot);
+  way.in_sight_of_general = printed.sees(from, eyes.eye_mounted, to, eyes.top_on_foot, eyes.into_cover);
   return way;
 }
 

@@ -17,7 +17,17 @@ ForcedAction square_of(const ForcedFacts& facts) {
                                                      : ForcedAction::form_square;
 }
 
-void force_infantry(ForcedResolution& resolution, const ForcedFacts& facts) {
+/// Whether the order ends the forced formation (reading 111).
+bool frees(NewerOrder order, const Readings& readings) {
+  switch (order) {
+    case NewerOrder::none: return false;
+    case NewerOrder::to_move: return readings.square_ends_by == SquareEndsBy::order_to_move;
+    case NewerOrder::incompatible: return true;
+  }
+  return false;
+}
+
+void force_infantry(ForcedResolution& resolution, const ForcedFacts& facts, const Readings& readings) {
   const double reach = facts.enemy_charge_reach;
   const double away = facts.enemy_cavalry_paces.value_or(reach + 1);
   // Nearer than half of the reach it is too late to form a square; a square stays as long as the cavalry can reach it.
@@ -28,10 +38,12 @@ void force_infantry(ForcedResolution& resolution, const ForcedFacts& facts) {
         {text("no_forced_squares_before", {{"year", squares_from_year}}), section::forced_amended, {}});
   else if (!facts.in_the_open || !threatened)
     resolution.steps.push_back({text("no_cavalry_threatens"), section::forced_actions, {}});
-  else if (facts.order_against_it)
+  else if (frees(facts.newer_order, readings))
     resolution.steps.push_back({text("order_frees_from_square"), section::forced_actions, {}});
   else {
     resolution.action = square_of(facts);
+    if (facts.newer_order == NewerOrder::to_move)
+      resolution.steps.push_back({text("order_allows_square"), section::forced_actions, {}});
     resolution.steps.push_back({in_square ? text("square_stays") : text("cavalry_within_reach"),
                                 section::forced_actions, word(resolution.action)});
   }
@@ -42,7 +54,7 @@ void force_infantry(ForcedResolution& resolution, const ForcedFacts& facts) {
                               resolution.may_advance_at_cavalry ? text("may_advance") : text("may_not_advance")});
 }
 
-void force_cavalry(ForcedResolution& resolution, const ForcedFacts& facts) {
+void force_cavalry(ForcedResolution& resolution, const ForcedFacts& facts, const Readings& readings) {
   const double own_reach = charge_reach(facts.troop);
   const double cavalry_reach = std::max<double>(own_reach, facts.enemy_charge_reach);
   const bool cavalry_near = facts.enemy_cavalry_paces && *facts.enemy_cavalry_paces <= cavalry_reach;
@@ -51,7 +63,7 @@ void force_cavalry(ForcedResolution& resolution, const ForcedFacts& facts) {
     resolution.action = ForcedAction::deploy_and_countercharge;
     resolution.steps.push_back(
         {text("charged_cavalry_countercharges"), section::forced_actions, word(resolution.action)});
-  } else if ((cavalry_near || others_near) && !facts.order_against_it) {
+  } else if ((cavalry_near || others_near) && !frees(facts.newer_order, readings)) {
     resolution.action = ForcedAction::deploy_facing_enemy;
     resolution.steps.push_back({cavalry_near ? text("faces_enemy_cavalry_first") : text("enemy_within_charge_reach"),
                                 cavalry_near ? section::forced_amended : section::forced_actions,
@@ -63,10 +75,10 @@ void force_cavalry(ForcedResolution& resolution, const ForcedFacts& facts) {
 
 }  // namespace
 
-ForcedResolution forced_action(const ForcedFacts& facts) {
+ForcedResolution forced_action(const ForcedFacts& facts, const Readings& readings) {
   ForcedResolution resolution;
-  if (is_infantry(facts.troop) || facts.troop == Troop::mounted_infantry) force_infantry(resolution, facts);
-  else if (is_cavalry(facts.troop)) force_cavalry(resolution, facts);
+  if (is_infantry(facts.troop) || facts.troop == Troop::mounted_infantry) force_infantry(resolution, facts, readings);
+  else if (is_cavalry(facts.troop)) force_cavalry(resolution, facts, readings);
   else resolution.steps.push_back({text("troops_are_not_forced"), section::forced_actions, {}});
   return resolution;
 }

@@ -7,10 +7,19 @@
 #include <vector>
 
 #include "measure/step.hpp"
+#include "wrg1750/book/readings.hpp"
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/words.hpp"
 
 namespace krieg::wrg1750 {
+
+/// What a new or repeated order that has reached troops in the forced formation wants of them (page 10; reading 111).
+enum class NewerOrder {
+  none,         ///< no order has come, or one by which they stand
+  to_move,      ///< what they can do in that formation
+  incompatible  ///< another formation, or what that formation cannot do
+};
+BOOST_DESCRIBE_ENUM(NewerOrder, none, to_move, incompatible)
 
 struct ForcedFacts {
   Troop troop = Troop::line_infantry;
@@ -22,11 +31,11 @@ struct ForcedFacts {
   bool charged_by_cavalry = false;
   std::optional<double> neutral_cover_paces;  ///< to cover between the two that nobody holds
   int year = last_year;
-  bool order_against_it = false;  ///< a new or repeated order that does not allow the square or line has come
+  NewerOrder newer_order = NewerOrder::none;
 };
 BOOST_DESCRIBE_STRUCT(ForcedFacts, (),
                       (troop, formation, in_the_open, enemy_cavalry_paces, enemy_charge_reach, other_enemy_paces,
-                       charged_by_cavalry, neutral_cover_paces, year, order_against_it))
+                       charged_by_cavalry, neutral_cover_paces, year, newer_order))
 
 enum class ForcedAction {
   nothing,
@@ -47,6 +56,6 @@ struct ForcedResolution {
 };
 BOOST_DESCRIBE_STRUCT(ForcedResolution, (), (action, may_advance_at_cavalry, steps))
 
-ForcedResolution forced_action(const ForcedFacts& facts);
+ForcedResolution forced_action(const ForcedFacts& facts, const Readings& readings);
 
 }  // namespace krieg::wrg1750

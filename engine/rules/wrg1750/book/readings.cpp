@@ -28,6 +28,11 @@ const std::vector<ReadingForm>& reading_forms() {
        "How many periods British light cavalry, but not the King's German Legion, must pursue: 2, or 1 if the "
        "amendment that deletes the last line of page 16 means that rule.",
        {2, 1}},
+      {"square_ends_by",
+       "Which order ends a forced square (reading 111)",
+       "Troops that cavalry has made form square, or line, leave it by a new order that is incompatible with it: every "
+       "order to move or to form otherwise, or only one that they cannot carry out in that formation.",
+       {"order_to_move", "incompatible_order"}},
   };
   return forms;
 }

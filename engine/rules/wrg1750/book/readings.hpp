@@ -28,6 +28,13 @@ enum class ArtilleryIgnores {
 };
 BOOST_DESCRIBE_ENUM(ArtilleryIgnores, all_from_fire, one_from_fire)
 
+/// The order that ends a square or line into which cavalry has forced troops (reading 111).
+enum class SquareEndsBy {
+  order_to_move,      ///< every order to move or to form otherwise
+  incompatible_order  ///< only an order that troops in that formation cannot carry out
+};
+BOOST_DESCRIBE_ENUM(SquareEndsBy, order_to_move, incompatible_order)
+
 struct Readings {
   /// Fire at over 60 paces on cavalry that moved: the amendment gives no figure (reading 3).
   int moving_cavalry_factor = -1;
@@ -35,10 +42,11 @@ struct Readings {
   SofteningRain softening_rain = SofteningRain::any_rain;
   ArtilleryIgnores artillery_ignores = ArtilleryIgnores::all_from_fire;
   int british_light_pursuit_periods = 2;  ///< 2, or 1 as all cavalry (reading 32)
+  SquareEndsBy square_ends_by = SquareEndsBy::order_to_move;
 };
 BOOST_DESCRIBE_STRUCT(Readings, (),
                       (moving_cavalry_factor, badly_trained_fire, softening_rain, artillery_ignores,
-                       british_light_pursuit_periods))
+                       british_light_pursuit_periods, square_ends_by))
 
 /// The readings with their values and defaults.
 const std::vector<ReadingForm>& reading_forms();

@@ -59,12 +59,6 @@ int net_points(const Field& field, const Neighbours& near, const Unit& unit, con
   return worst;
 }
 
-/// Whether the dice may take the general: they never take the last player of a side (reading 102).
-bool can_be_spared(const DeliveryContext& delivery, const Officer& officer) {
-  const auto next = who_succeeds(delivery, officer);
-  return next && (delivery.pictures.contains(*next) || !delivery.pictures.contains(officer.id));
-}
-
 KeyedText fate_text(const Field& field, const GeneralOutcome& outcome) {
   const TextArg name("officer", field.directory.officers.at(outcome.officer).name);
   switch (outcome.fate) {

@@ -96,7 +96,7 @@ Plan plan_in_line(Field& field, Unit& model, const Unit& battery, const Plan& of
   const double off = place ? metres_in_paces(distance_m(model.position, *place)) : 0.0;
   const bool goes_to_place = off > (in_battery ? off_place_in_battery_paces : off_place_paces);
   const bool limbers = goes_to_place && in_battery && particulars(field, model.id).teams;
-  begin_change(field, model, limbers ? Shape::limbered : shape_of(battery), of_battery.faces);
+  begin_change(field, model, limbers ? Shape::limbered : shape_of(battery));
   Plan plan = of_battery;
   plan.by_order = plan.ends_task = false;
   model.way.clear();

@@ -9,6 +9,7 @@
 #include "wrg1750/book/buildings.hpp"
 #include "wrg1750/book/evolutions.hpp"
 #include "wrg1750/book/move.hpp"
+#include "wrg1750/book/movement_table.hpp"
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/texts.hpp"
 #include "wrg1750/play/horses.hpp"
@@ -81,6 +82,47 @@ double periods_of(const Field& field, const Unit& unit, Shape to) {
   return evolution(facts).periods;
 }
 
+/// Has all fronts: its sides, or its windows.
+bool has_all_fronts(Shape shape) {
+  return shape == Shape::square || shape == Shape::crowd || shape == Shape::in_building;
+}
+
+/// A change of front of a body that is `front_paces` wide (change_front).
+FrontChange turn(const Field& field, const Unit& unit, Bearing facing, double front_paces, double speed_mps,
+                 double seconds_left) {
+  const double angle = angle_between(unit.facing, facing);
+  if (angle <= free_degrees || speed_mps <= 0.0 || has_all_fronts(shape_of(unit))) return {facing};
+  const Troop troop = troop_of(unit);
+  const bool doubled = particulars(field, unit.id).quality == Quality::badly_trained;
+  const double each_pace_s = paces(doubled ? 2.0 : 1.0).metres() / speed_mps;
+  const double wheel_s = wheel_paces(troop, angle, front_paces, false) * each_pace_s;
+  const double about_s = turn_paces(troop) * each_pace_s;
+  const double rest_s = wheel_paces(troop, half_turn_degrees - angle, front_paces, false) * each_pace_s;
+  const bool about = shape_of(unit) != Shape::in_battery && about_s + rest_s < wheel_s;
+  const double whole_s = about ? about_s + rest_s : wheel_s;
+  if (whole_s <= seconds_left) return {facing, whole_s};
+  const double wheeled_s = std::max(0.0, seconds_left - (about ? about_s : 0.0));
+  const double begun_at = about ? unit.facing.degrees() + half_turn_degrees : unit.facing.degrees();
+  double to_wheel = bearing_deg(facing.degrees() - begun_at).degrees();
+  if (to_wheel > half_turn_degrees) to_wheel -= 2.0 * half_turn_degrees;
+  const double to_wheel_s = about ? rest_s : wheel_s;
+  const double done = to_wheel_s > 0.0 ? wheeled_s / to_wheel_s : 1.0;  // exactly about there is nothing to wheel
+  return {bearing_deg(begun_at + to_wheel * done), (about ? about_s : 0.0) + wheeled_s};
+}
+
+/// Periods that the wheel to the new front takes: in the formation before the change or after it, whichever is
+/// narrower.
+double periods_of_wheel(const Field& field, const Unit& unit, Shape to, Bearing facing) {
+  if (has_all_fronts(to)) return 0.0;
+  const Length before = unit.footprint.frontage, after = footprint(field, unit, to).frontage;
+  const Formation wheels_in = before < after ? formation_of(unit) : formation_of(to);
+  const int in_period = basic_distance(troop_of(unit), wheels_in, MoveKind::normal).value_or(0);
+  const double front = metres_in_paces(std::min(before, after).metres());
+  constexpr double no_limit_s = 1e9;
+  return turn(field, unit, facing, front, paces(in_period).metres() / seconds_of_action, no_limit_s).seconds /
+         seconds_of_action;
+}
+
 }  // namespace
 
 bool stands_in_deep_water(const Field& field, Point place, Bearing front, const Footprint& footprint) {
@@ -114,7 +156,10 @@ KeyedText begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing
   if (to == Shape::in_building && !has_room_inside(field, unit)) return text("no_room_inside");
   if (stands_in_deep_water(field, unit.position, facing.value_or(unit.facing), footprint(field, unit, to)))
     return text("no_room_to_form");
-  unit.change = Change{to, facing, field.world.time + clock_time(periods_of(field, unit, to))};
+  // Guns are pointed when they stand: arrive() in march.cpp.
+  const std::optional<Bearing> front = of_guns ? std::nullopt : facing;
+  const double wheel = front ? periods_of_wheel(field, unit, to, *front) : 0.0;
+  unit.change = Change{to, front, field.world.time + clock_time(periods_of(field, unit, to) + wheel)};
   memory_of(unit).horses.changes = Mounting::none;
   complete_change(field, unit, field.world.time);
   return {};
@@ -175,27 +220,9 @@ void form_again(Field& field, Unit& unit) {
 
 FrontChange change_front(const Field& field, const Unit& unit, Bearing facing, double speed_mps, double seconds_left,
                          bool on_road) {
-  const double angle = angle_between(unit.facing, facing);
-  const bool all_round = shape_of(unit) == Shape::square || shape_of(unit) == Shape::crowd;
-  if (angle <= free_degrees || speed_mps <= 0.0 || all_round) return {facing};
-  const Troop troop = troop_of(unit);
-  const UnitParticulars& own = particulars(field, unit.id);
   double front = metres_in_paces(unit.footprint.frontage.metres());
-  if (on_road) front = std::min(front, abreast_on_a_road * front_of_a_figure(own, unit));
-  const double each_pace_s = paces(own.quality == Quality::badly_trained ? 2.0 : 1.0).metres() / speed_mps;
-  const double wheel_s = wheel_paces(troop, angle, front, false) * each_pace_s;
-  const double about_s = turn_paces(troop) * each_pace_s;
-  const double rest_s = wheel_paces(troop, half_turn_degrees - angle, front, false) * each_pace_s;
-  const bool about = shape_of(unit) != Shape::in_battery && about_s + rest_s < wheel_s;
-  const double whole_s = about ? about_s + rest_s : wheel_s;
-  if (whole_s <= seconds_left) return {facing, whole_s};
-  const double wheeled_s = std::max(0.0, seconds_left - (about ? about_s : 0.0));
-  const double begun_at = about ? unit.facing.degrees() + half_turn_degrees : unit.facing.degrees();
-  double to_wheel = bearing_deg(facing.degrees() - begun_at).degrees();
-  if (to_wheel > half_turn_degrees) to_wheel -= 2.0 * half_turn_degrees;
-  const double to_wheel_s = about ? rest_s : wheel_s;
-  const double done = to_wheel_s > 0.0 ? wheeled_s / to_wheel_s : 1.0;  // exactly about there is nothing to wheel
-  return {bearing_deg(begun_at + to_wheel * done), (about ? about_s : 0.0) + wheeled_s};
+  if (on_road) front = std::min(front, abreast_on_a_road * front_of_a_figure(particulars(field, unit.id), unit));
+  return turn(field, unit, facing, front, speed_mps, seconds_left);
 }
 
 }  // namespace krieg::wrg1750

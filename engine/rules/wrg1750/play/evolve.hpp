@@ -8,9 +8,10 @@ namespace krieg::wrg1750 {
 /// Game time on the clock for so many periods of action.
 Seconds clock_time(double periods);
 
-/// The unit begins to change into that shape, with that front. It takes the time of the evolution; guns that limber or
-/// unlimber do so within their action move and take none (page 8); between column and line they take it limbered.
-/// Returns why it cannot form so; empty if it can.
+/// The unit begins to change into that shape, with that front. It takes the time of the evolution and that of a wheel
+/// to the front in the narrower of the two formations; a square and houses have all fronts (page 9; reading 119). Guns
+/// that limber or unlimber do so within their action move and take none (page 8); between column and line they take it
+/// limbered. Guns keep their front. Returns why it cannot form so; empty if it can.
 KeyedText begin_change(Field& field, Unit& unit, Shape to, std::optional<Bearing> facing = std::nullopt);
 
 /// Whether a body would stand partly in deep water. `place`: the middle of its front; `front`: where it faces.

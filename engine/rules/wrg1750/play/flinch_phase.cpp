@@ -54,14 +54,18 @@ bool enemy_behind_flank(const Field& field, const Neighbours& near, const Unit& 
   }) > 0;
 }
 
-/// Whether a column of infantry advances on the unit within 60 paces: it has come nearer to the enemy whom it has
-/// nearest, and its front leads it nearer to the unit (page 13; reading 118).
+/// Whether a column of infantry advances on the unit within 60 paces: it has marched forwards in this period, and goes
+/// on its way nearer to the unit (page 13; reading 118).
 bool column_advances_near(const Neighbours& near, const Unit& unit) {
   const Troop troop = troop_of(unit);
   if (!is_infantry(troop) && !is_artillery(troop)) return false;
   return near.count(unit.id, enemy_of(unit.side), near_paces, [&](const Unit& enemy) {
-    return stands(enemy) && is_infantry(troop_of(enemy)) && shape_of(enemy) == Shape::column &&
-           memory_of(enemy).march.is_advancing && comes_nearer(near.body(enemy.id), near.body(unit.id), enemy.facing);
+    if (!stands(enemy) || !is_infantry(troop_of(enemy)) || shape_of(enemy) != Shape::column) return false;
+    const std::optional<double> degrees = memory_of(enemy).march.heading;
+    if (!degrees) return false;
+    const Bearing heading = bearing_deg(*degrees);
+    return angle_between(enemy.facing, heading) <= quarter_turn_degrees &&
+           comes_nearer(near.body(enemy.id), near.body(unit.id), heading);
   }) > 0;
 }
 

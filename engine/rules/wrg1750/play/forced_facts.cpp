@@ -68,12 +68,12 @@ ForcedFacts forced_facts(const Field& field, const Neighbours& near, const Unit&
   if (facts.charged_by_cavalry && is_infantry(facts.troop))
     facts.neutral_cover_paces = neutral_cover_before(field, near, unit);
   facts.year = field.year;
-  facts.order_against_it = memory_of(unit).orders.is_against_square;
+  facts.newer_order = memory_of(unit).orders.newer_order;
   return facts;
 }
 
 bool is_forced_into_square(const Field& field, const Neighbours& near, const Unit& unit) {
-  switch (forced_action(forced_facts(field, near, unit)).action) {
+  switch (forced_action(forced_facts(field, near, unit), field.readings).action) {
     case ForcedAction::nothing:
     case ForcedAction::deploy_facing_enemy:
     case ForcedAction::deploy_and_countercharge: return false;

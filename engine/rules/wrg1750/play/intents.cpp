@@ -472,10 +472,18 @@ Plan detach(Field& field, const Neighbours& near, Unit& unit, const Task& task) 
   return stand(field, near, unit);
 }
 
+/// Whether the unit can still turn to that front where it stands.
+bool has_to_turn(const Field& field, const Unit& unit, Bearing facing) {
+  constexpr double turned_degrees = 2.0;
+  return angle_between(unit.facing, facing) > turned_degrees && paces_per_period(field, unit, MoveKind::normal) > 0.0 &&
+         !stands_in_deep_water(field, unit.position, facing, unit.footprint);
+}
+
 Plan form(Field& field, const Neighbours& near, Unit& unit, const Task& task) {
   Plan plan;
   plan.faces = task.facing;
   if (!task.formation || shape_of(unit) == Shape{*task.formation}) {
+    if (task.facing && has_to_turn(field, unit, *task.facing)) return plan;
     const bool stays = task.formation.has_value();
     end_task(unit, field.world.time);  // `task` is the next one, or none, from here on
     return stays ? plan : stand(field, near, unit);

@@ -548,9 +548,12 @@ void note_motions(Field& field, const Places& before) {
   for (auto& [id, unit] : field.world.units) {
     MarchMemory& march = memory_of(unit).march;
     march.is_advancing = march.is_retiring = false;
+    march.heading.reset();
     if (unit.gone || unit.moved_m <= 0.0) continue;
-    const auto enemy = near.nearest_enemy(id, in_sight_paces, stands);
     const Point from = before.at(id);
+    if (distance_m(from, unit.position) > paces(motion_paces).metres())
+      march.heading = bearing(from, unit.position).degrees();
+    const auto enemy = near.nearest_enemy(id, in_sight_paces, stands);
     if (!enemy) continue;
     const Point his = field.world.units.at(*enemy).position;
     const double nearer = distance_m(from, his) - distance_m(unit.position, his);

@@ -15,6 +15,7 @@
 #include "measure/length.hpp"
 #include "measure/move_number.hpp"
 #include "world/world.hpp"
+#include "wrg1750/book/forced_actions.hpp"
 #include "wrg1750/book/obedience.hpp"
 #include "wrg1750/book/visibility.hpp"
 #include "wrg1750/book/weather.hpp"
@@ -37,11 +38,12 @@ struct OrdersMemory {
   std::vector<WaitingOrder> waiting;  ///< in the order in which they were written
   std::optional<GameTime> written;    ///< when the last order was written that it has taken up
   bool in_forced_square = false;      ///< the enemy's cavalry has made it form square
-  bool is_against_square = false;     ///< an order that is incompatible with a forced square or line came last
-  std::optional<Obedience> instead;   ///< what the last test makes it do in place of its order
-  bool kept_old = false;              ///< the last test has made it keep its former order
-  int periods_to_retire = 0;          ///< that are left, if it retires
-  bool begun = false;                 ///< it has set out on the first of its tasks
+  /// What the order that came last wants of it, if it came to a square or to cavalry in line.
+  NewerOrder newer_order = NewerOrder::none;
+  std::optional<Obedience> instead;  ///< what the last test makes it do in place of its order
+  bool kept_old = false;             ///< the last test has made it keep its former order
+  int periods_to_retire = 0;         ///< that are left, if it retires
+  bool begun = false;                ///< it has set out on the first of its tasks
   /// Its officer has reported the place taken or the formation refused; a rear guard has fallen back.
   bool told = false;
   std::optional<UnitId> supports;  ///< the friends whom its order names, or whom it has found where its order says
@@ -50,8 +52,8 @@ struct OrdersMemory {
   bool operator==(const OrdersMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(OrdersMemory, (),
-                      (waiting, written, in_forced_square, is_against_square, instead, kept_old, periods_to_retire,
-                       begun, told, supports, in_line))
+                      (waiting, written, in_forced_square, newer_order, instead, kept_old, periods_to_retire, begun,
+                       told, supports, in_line))
 
 /// Its movement in this period.
 struct MarchMemory {
@@ -60,6 +62,7 @@ struct MarchMemory {
   bool is_ready_to_cross = false;                ///< it has spent the time for the obstacle before it
   bool is_advancing = false;                     ///< moved towards the nearest enemy in sight in this period
   bool is_retiring = false;                      ///< moved away from him
+  std::optional<double> heading;                 ///< degrees, of its way in this period if it was over 5 paces
   std::optional<MoveNumber> crossed_bad_ground;  ///< the last period in which ground disorganised it
   std::optional<MoveNumber> passed_guns;         ///< the last period in which it passed through artillery
   std::optional<MoveNumber> went_round;          ///< the last period in which its officer looked for a way round
@@ -70,8 +73,8 @@ struct MarchMemory {
   bool operator==(const MarchMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(MarchMemory, (),
-                      (seconds_used, busy_until, is_ready_to_cross, is_advancing, is_retiring, crossed_bad_ground,
-                       passed_guns, went_round, broke_doors, broke_in_on, unlimbered))
+                      (seconds_used, busy_until, is_ready_to_cross, is_advancing, is_retiring, heading,
+                       crossed_bad_ground, passed_guns, went_round, broke_doors, broke_in_on, unlimbered))
 
 struct FireMemory {
   std::optional<Point> target;             ///< fires first on the enemy near this place

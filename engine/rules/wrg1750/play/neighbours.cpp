@@ -27,6 +27,16 @@ bool Neighbours::sees_it(std::size_t from, std::size_t to) const {
   return known->second;
 }
 
+bool Neighbours::officer_sees(const OfficerId& officer, Point place, const UnitId& unit) const {
+  const Body& to = body(unit);
+  Body from;
+  from.key = "officer:" + officer.value;
+  from.side = to.side;
+  from.position = from.centre = place;
+  from.mounted = true;
+  return drill::sees(field_, from, to) && !is_screened(from, to);
+}
+
 bool Neighbours::is_screened(const Body& from, const Body& to) const {
   if (!sight_) sight_ = std::make_shared<const Sight>(field_.world, field_.ground, field_.eyes, field_.directory);
   return sight_->is_screened({from.key, from.side, from.position, from.mounted}, to);

@@ -13,6 +13,7 @@
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/task_members.hpp"
 #include "wrg1750/book/visibility.hpp"
+#include "wrg1750/play/neighbours.hpp"
 #include "wrg1750/play/skirmishers.hpp"
 
 namespace krieg::wrg1750 {
@@ -39,14 +40,19 @@ bool is_in_person(const Dispatch& order, const Unit& unit) {
   return order.fate == Fate::spoken || (order.carriage == Carriage::time && is_with_them);
 }
 
-/// The way of a message of that side.
-OrderWay way_between(const Field& field, const Side& side, Carriage carriage, Point from, Point to) {
-  OrderWay way;
+/// Whether a general sees that place: another general's.
+bool sees_place(const Field& field, Point from, Point to) {
   // Rain hides all that is beyond 500 paces (page 10).
   const bool hidden_by_rain = field.world.weather == Weather::rain && distance(from, to) > paces(rain_limit_paces);
+  return !hidden_by_rain &&
+         field.ground.sees(from, field.eyes.eye_mounted, to, field.eyes.top_on_foot, field.eyes.into_cover);
+}
+
+/// The way of a message of that side, from a general to a place or to troops that he sees or does not see.
+OrderWay way_between(const Field& field, const Side& side, Carriage carriage, Point from, Point to, bool sees) {
+  OrderWay way;
   way.general_is_with_them = distance(from, to) <= paces(general_stands_apart_paces);
-  way.in_sight_of_general =
-      !hidden_by_rain && field.ground.sees(from, field.eyes.eye_mounted, to, field.eyes.top_on_foot);
+  way.in_sight_of_general = sees;
   // A rider has made his way round the enemies whom he met. Without riders the book counts it.
   way.detour_needed = carriage == Carriage::time &&
                       std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
@@ -74,12 +80,17 @@ OrderFacts ways_of(const Field& field, const Dispatch& order, const Unit& unit) 
     facts.way.general_is_with_them = true;
     return facts;
   }
-  const auto way = [&](Point from, Point to) { return way_between(field, unit.side, order.carriage, from, to); };
+  const Neighbours near(field);
+  const auto way_to_unit = [&](const std::optional<OfficerId>& general, Point from) {
+    const bool sees = general && !unit.gone && near.officer_sees(*general, from, unit.id);
+    return way_between(field, unit.side, order.carriage, from, unit.position, sees);
+  };
   if (const Officer* junior = junior_between(field, order, unit)) {
-    facts.way = way(order.origin, junior->position);
-    facts.way_of_junior = way(junior->position, unit.position);
+    facts.way = way_between(field, unit.side, order.carriage, order.origin, junior->position,
+                            sees_place(field, order.origin, junior->position));
+    facts.way_of_junior = way_to_unit(junior->id, junior->position);
   } else {
-    facts.way = way(order.origin, unit.position);
+    facts.way = way_to_unit(order.from.officer, order.origin);
     facts.way.general_is_with_them = false;
   }
   return facts;
@@ -97,7 +108,9 @@ GameTime due_at(const Field& field, const Dispatch& order, const Unit& unit) {
   if (!order.passes_down) return due;
   const Dispatch& to_junior = field.world.dispatches.at(*order.passes_down);
   if (to_junior.written <= field.game_began) return due;  // original orders are in his hands before the first period
-  const OrderFacts both{way_between(field, unit.side, to_junior.carriage, to_junior.origin, order.origin), ways.way};
+  const OrderFacts both{way_between(field, unit.side, to_junior.carriage, to_junior.origin, order.origin,
+                                    sees_place(field, to_junior.origin, order.origin)),
+                        ways.way};
   return std::max(due, after(sent_at(to_junior), both));
 }
 
@@ -124,11 +137,18 @@ bool is_held_by_cavalry(const Unit& unit) {
   return shape == Shape::square || (is_cavalry(troop_of(unit)) && shape == Shape::line);
 }
 
-/// Whether the task cannot be carried out in square or in a line that stands.
-bool moves(const Task& task) {
-  return is_advance(task.kind) || task.kind == TaskKind::march || task.kind == TaskKind::retire ||
-         task.kind == TaskKind::support || task.kind == TaskKind::dismount || task.kind == TaskKind::remount ||
-         (task.kind == TaskKind::form && task.formation != Shape::square);
+/// What the task wants of troops in square, or of cavalry in line.
+NewerOrder order_to_held(const Unit& unit, const Task& task) {
+  if (!is_held_by_cavalry(unit)) return NewerOrder::none;
+  const bool in_square = shape_of(unit) == Shape::square;
+  const bool forms_otherwise = task.formation && Shape{*task.formation} != shape_of(unit);
+  if (task.kind == TaskKind::form) return forms_otherwise ? NewerOrder::incompatible : NewerOrder::none;
+  if (task.kind == TaskKind::dismount || task.kind == TaskKind::remount) return NewerOrder::incompatible;
+  // A square does not attack, and enters no houses.
+  if (is_advance(task.kind)) return in_square ? NewerOrder::incompatible : NewerOrder::to_move;
+  const bool goes = task.kind == TaskKind::march || task.kind == TaskKind::retire || task.kind == TaskKind::support;
+  if (!goes) return NewerOrder::none;
+  return forms_otherwise ? NewerOrder::incompatible : NewerOrder::to_move;
 }
 
 /// What the unit remembers of its task ends with the task.
@@ -227,7 +247,7 @@ void take_up(Field& field, Unit& unit, const WaitingOrder& waiting, Obedience ac
     unit.occurrences.push_back({"order_obeyed", {}, field.world.time});
     unit.way.clear();
     forget_task(orders);
-    orders.is_against_square = is_held_by_cavalry(unit) && task_in_hand(unit) && moves(unit.tasks.front());
+    orders.newer_order = task_in_hand(unit) ? order_to_held(unit, unit.tasks.front()) : NewerOrder::none;
     memory_of(unit).fire.target.reset();
     return;
   }

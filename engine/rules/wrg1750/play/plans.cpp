@@ -183,14 +183,14 @@ struct Forced {
 
 Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
   const ForcedFacts facts = forced_facts(field, near, unit);
-  const ForcedResolution forced = forced_action(facts);
+  const ForcedResolution forced = forced_action(facts, field.readings);
   Forced free_to_act{.may_advance = forced.may_advance_at_cavalry, .cover_paces = facts.neutral_cover_paces};
   Plan plan;
   switch (forced.action) {
     case ForcedAction::nothing:
       // Out of reach of cavalry the next threat counts anew.
       if (!facts.enemy_cavalry_paces || *facts.enemy_cavalry_paces > facts.enemy_charge_reach)
-        memory_of(unit).orders.is_against_square = false;
+        memory_of(unit).orders.newer_order = NewerOrder::none;
       return free_to_act;
     case ForcedAction::stay_in_square:
       remain_in_square(unit);

@@ -92,7 +92,7 @@ KeyedText obeyed_cell(const Unit& unit) {
   return unit.tasks.empty() ? KeyedText{} : word(Obedience::obeys);
 }
 
-KeyedText state_cell(const Unit& unit, const ArmyWords& words) {
+KeyedText state_cell(const Field& field, const Unit& unit, const ArmyWords& words) {
   if (unit.gone) return unit.captive_of ? text("is_captured") : text("is_off_the_field");
   const auto mark = [&](Mark which) {
     const MarkWords* const known = words.find(StateMark(which));
@@ -102,11 +102,18 @@ KeyedText state_cell(const Unit& unit, const ArmyWords& words) {
   const Steadiness steadiness = unit.steadiness;
   KeyedText states = book_word("steadiness", name_of(steadiness), words.of(unit.steadiness).name);
   if (is_broken(unit)) return states;
+  const auto add = [&](KeyedText more) {
+    states = text("states", {{"first", std::move(states)}, {"second", std::move(more)}});
+  };
+  const UnitMemory& memory = memory_of(unit);
+  if (memory.shock.in_melee_with) add(text("state_in_melee"));
+  else if (memory.shock.pursues) add(text("state_pursues"));
+  else if (memory.flinch.flinched == this_period(field)) add(text("state_flinched"));
   for (const auto& [is_so, which] : {std::pair{recovery.must_rally, Mark::must_rally},
                                      {recovery.needs_general, Mark::needs_general},
                                      {recovery.no_further_advance, Mark::no_further_advance},
                                      {memory_of(unit).horses.on_foot, Mark::on_foot}})
-    if (is_so) states = text("states", {{"first", std::move(states)}, {"second", mark(which)}});
+    if (is_so) add(mark(which));
   return states;
 }
 
@@ -137,15 +144,16 @@ BookStandings count_points(const Field& field, const Scenario& scenario) {
 
 OrderSheet order_sheet(const Field& field, const ArmyWords& words, const std::vector<TaskForm>& forms) {
   OrderSheet sheet;
-  sheet.columns = {text("sheet_order"),      text("sheet_due"),     text("sheet_obeyed"),
+  sheet.columns = {text("sheet_figures"),    text("sheet_order"),   text("sheet_due"),  text("sheet_obeyed"),
                    text("sheet_casualties"), text("sheet_carried"), text("sheet_state")};
   for (const auto& [id, unit] : field.world.units) {
     const LossMemory& losses = memory_of(unit).losses;
     const std::string lost =
         std::to_string(losses.men) + " / " + std::to_string(std::max(0, losses.original_men - men_of(unit)));
     sheet.rows.push_back({id,
-                          {order_cell(unit, forms), due_cell(field, unit), obeyed_cell(unit), verbatim(lost),
-                           verbatim(std::to_string(men_carried(unit))), state_cell(unit, words)}});
+                          {verbatim(std::to_string(figures_that_fight(unit))), order_cell(unit, forms),
+                           due_cell(field, unit), obeyed_cell(unit), verbatim(lost),
+                           verbatim(std::to_string(men_carried(unit))), state_cell(field, unit, words)}});
   }
   return sheet;
 }

@@ -12,8 +12,8 @@ namespace krieg::wrg1750 {
 /// objectives that they hold.
 BookStandings count_points(const Field& field, const Scenario& scenario);
 
-/// Each unit's order, the period in which one that waits is due, whether it obeys, its casualties in men in this period
-/// and in all, what it carries towards the next figure, and its state.
+/// Each unit's figures, its order, the period in which one that waits is due, whether it obeys, its casualties in men
+/// in this period and in all, what it carries towards the next figure, and its state.
 OrderSheet order_sheet(const Field& field, const ArmyWords& words, const std::vector<TaskForm>& forms);
 
 }  // namespace krieg::wrg1750
