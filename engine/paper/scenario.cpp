@@ -307,18 +307,31 @@ std::vector<Feature> parse_features(const std::string& geojson) { return parse_g
 
 namespace {
 
-/// The seats are called guest-1, guest-2 and so on, without the numbers that the sheet has already.
-void add_guests(ScenarioSheet& sheet, const GuestSeats& guests) {
-  int number = 0;
-  for (int added = 0; added < guests.seats; ++added) {
-    ScenarioSeat seat;
-    do seat.id = SeatId{"guest-" + std::to_string(++number)};
+/// Adds so many seats like `seat`. They are called guest-1, guest-2 and so on, without the numbers that the sheet has
+/// already.
+void add_seats(ScenarioSheet& sheet, int seats, ScenarioSeat seat, const std::string& id, const std::string& name,
+               int first) {
+  int number = first - 1;
+  for (int added = 0; added < seats; ++added) {
+    do seat.id = SeatId{id + "-" + std::to_string(++number)};
     while (std::any_of(sheet.seats.begin(), sheet.seats.end(), [&](const auto& one) { return one.id == seat.id; }));
-    seat.name = "Guest " + std::to_string(number);
-    seat.kind = SeatKind::observer;
-    seat.delay_moves = guests.delay_moves;
-    sheet.seats.push_back(std::move(seat));
+    seat.name = name + " " + std::to_string(number);
+    sheet.seats.push_back(seat);
   }
+}
+
+void add_guests(ScenarioSheet& sheet, const GuestSeats& guests) {
+  ScenarioSeat seat;
+  seat.kind = SeatKind::observer;
+  seat.delay_moves = guests.delay_moves;
+  add_seats(sheet, guests.seats, seat, "guest", "Guest", 1);
+}
+
+/// The first is umpire-2: the scenario has one.
+void add_umpires(ScenarioSheet& sheet, int umpires) {
+  ScenarioSeat seat;
+  seat.kind = SeatKind::umpire;
+  add_seats(sheet, umpires, seat, "umpire", "Umpire", 2);
 }
 
 }  // namespace
@@ -336,6 +349,18 @@ void check_ideas(const Idea& ideas) {
   }
 }
 
+void check_umpires(const ScenarioSheet& sheet, const UmpireParts& parts) {
+  for (const auto& [id, part] : parts) {
+    const std::string path = "choices.umpires." + id.value;
+    const auto seat =
+        std::find_if(sheet.seats.begin(), sheet.seats.end(), [&](const auto& one) { return one.id == id; });
+    if (seat == sheet.seats.end() || seat->kind != SeatKind::umpire) fault(path, "is no umpire's seat");
+    if (part.sector.size() > limits::sector_corners)
+      fault(path + ".sector", "has more than " + std::to_string(limits::sector_corners) + " corners");
+  }
+  SheetCheck(sheet).run();
+}
+
 void check_choices(const GameChoices& choices) {
   if (choices.options && !choices.options->is_object()) throw RecordError("choices.options", "should be an object");
   const auto within = [](int value, int most, const char* member) {
@@ -351,6 +376,7 @@ void check_choices(const GameChoices& choices) {
     within(choices.guests->seats, limits::guests, "guests.seats");
     within(choices.guests->delay_moves, limits::guests_delay_moves, "guests.delay_moves");
   }
+  if (choices.more_umpires) within(*choices.more_umpires, limits::more_umpires, "more_umpires");
   if (choices.ideas) check_ideas(*choices.ideas);
 }
 
@@ -362,6 +388,15 @@ Scenario with_choices(Scenario scenario, GameChoices choices) {
   if (choices.ideas) scenario.sheet.idea = *choices.ideas;
   // A scenario that has choices already has their seats.
   if (choices.guests && !scenario.choices.guests) add_guests(scenario.sheet, *choices.guests);
+  if (choices.more_umpires && !scenario.choices.more_umpires) add_umpires(scenario.sheet, *choices.more_umpires);
+  for (ScenarioSeat& seat : scenario.sheet.seats) {
+    if (!choices.umpires || seat.kind != SeatKind::umpire) continue;
+    const auto part = choices.umpires->find(seat.id);
+    if (part == choices.umpires->end()) continue;
+    seat.side = part->second.side;
+    seat.officer = part->second.officer;
+    seat.sector = part->second.sector;
+  }
   scenario.choices = std::move(choices);
   return scenario;
 }

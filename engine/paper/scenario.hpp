@@ -86,6 +86,16 @@ struct GuestSeats {
 };
 BOOST_DESCRIBE_STRUCT(GuestSeats, (), (seats, delay_moves))
 
+/// What an umpire's seat sees and rules: one side, one officer with those under him, one piece of ground; with no
+/// member everything, with several what lies within all of them.
+struct UmpirePart {
+  std::optional<Side> side = std::nullopt;
+  std::optional<OfficerId> officer = std::nullopt;
+  std::vector<Point> sector = {};  ///< a ring on the ground
+};
+BOOST_DESCRIBE_STRUCT(UmpirePart, (), (side, officer, sector))
+using UmpireParts = std::map<SeatId, UmpirePart>;
+
 /// What one game has otherwise than its scenario.
 struct GameChoices {
   std::optional<Json> options = std::nullopt;  ///< of the rule system, an object; each replaces the scenario's
@@ -97,14 +107,20 @@ struct GameChoices {
   std::optional<int> clock_ratio = std::nullopt;
   /// Besides those of the scenario.
   std::optional<GuestSeats> guests = std::nullopt;
+  std::optional<int> more_umpires = std::nullopt;  ///< seats for umpires with the whole field, besides the scenario's
   /// In place of the scenario's: the General Idea, and a Special Idea for each side.
   std::optional<Idea> ideas = std::nullopt;
+  /// In place of the scenario's, for the umpires' seats that are named.
+  std::optional<UmpireParts> umpires = std::nullopt;
 
   [[nodiscard]] bool is_empty() const {
-    return !options && !language && !thinking_counts && !order_time && !clock_ratio && !guests && !ideas;
+    return !options && !language && !thinking_counts && !order_time && !clock_ratio && !guests && !more_umpires &&
+           !ideas && !umpires;
   }
 };
-BOOST_DESCRIBE_STRUCT(GameChoices, (), (options, language, thinking_counts, order_time, clock_ratio, guests, ideas))
+BOOST_DESCRIBE_STRUCT(GameChoices, (),
+                      (options, language, thinking_counts, order_time, clock_ratio, guests, more_umpires, ideas,
+                       umpires))
 
 struct Scenario {
   ScenarioSheet sheet;
@@ -122,6 +138,10 @@ struct Scenario {
 
 /// Throws RecordError if an idea is missing, empty or longer than limits::idea_bytes.
 void check_ideas(const Idea& ideas);
+
+/// Throws RecordError if one of these seats is no umpire's, if its officer or ring is none, or if no umpire has the
+/// whole field. Precondition: the sheet has the parts already (with_choices).
+void check_umpires(const ScenarioSheet& sheet, const UmpireParts& parts);
 
 /// Throws RecordError if the options are no object, an idea is none, or the clock is out of bounds (paper/limits.hpp).
 /// Whether the rules have such options it does not look at.

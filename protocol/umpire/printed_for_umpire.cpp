@@ -18,6 +18,16 @@ PrintedScenario with_languages(PrintedScenario printed, const ScenarioSheet& she
   return printed;
 }
 
+/// What each umpire's seat sees and rules, by its id: its name and its part of the field (UmpirePart).
+Json umpires_of(const ScenarioSheet& sheet) {
+  Json umpires = Json::object();
+  for (const ScenarioSeat& seat : sheet.seats)
+    if (seat.kind == SeatKind::umpire)
+      umpires[seat.id.value] = {{"name", seat.name},
+                                {"part", to_record(UmpirePart{seat.side, seat.officer, seat.sector})}};
+  return umpires;
+}
+
 }  // namespace
 
 PrintedScenario printed_for_umpire(const Scenario& scenario, const RuleSystem& rules, const ScenarioSeat& seat) {
@@ -26,7 +36,10 @@ PrintedScenario printed_for_umpire(const Scenario& scenario, const RuleSystem& r
   printed.vocabulary["memory"] = rules.memory_schema();
   const ScenarioSheet& sheet = scenario.sheet;
   const bool of_the_whole_field = !seat.officer && seat.sector.empty();
-  if (of_the_whole_field && !seat.side) printed.vocabulary["ideas"] = to_record(sheet.idea);
+  if (of_the_whole_field && !seat.side) {
+    printed.vocabulary["ideas"] = to_record(sheet.idea);
+    printed.vocabulary["umpires"] = umpires_of(sheet);
+  }
   if (of_the_whole_field) return with_languages(std::move(printed), sheet);
   const World start = set_out(sheet.order_of_battle, sheet.start, 0, sheet.weather, sheet.light);
   const Scope scope{seat.side, seat.officer, seat.sector};

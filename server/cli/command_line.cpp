@@ -281,7 +281,7 @@ class ProgramOptions {
     add_evening(*opening_, open_.evening);
   }
 
-  static std::array<CLI::Option*, 2> add_evening(CLI::App& command, EveningChoices& choices) {
+  static std::array<CLI::Option*, 3> add_evening(CLI::App& command, EveningChoices& choices) {
     std::map<std::string, Language> codes;
     for (const Language language : all_languages) codes.emplace(code_of(language), language);
     auto* letters = command
@@ -294,7 +294,12 @@ class ProgramOptions {
                                    "Seats of a new game for guests, who see both sides some moves late")
                        ->type_name("NUMBER")
                        ->check(number(0, limits::guests));
-    return {letters, guests};
+    auto* umpires =
+        command
+            .add_option("--umpires", choices.umpires, "Seats of a new game for umpires, besides those of its scenario")
+            ->type_name("NUMBER")
+            ->check(number(0, limits::more_umpires));
+    return {letters, guests, umpires};
   }
 
   void add_scenario() {

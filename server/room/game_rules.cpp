@@ -29,6 +29,7 @@ std::shared_ptr<const Scenario> with_playable_choices(const Scenario& scenario, 
   try {
     check_choices(choices);
     auto chosen = std::make_shared<const Scenario>(with_choices(scenario, choices));
+    if (choices.umpires) check_umpires(chosen->sheet, *choices.umpires);
     if (!rules.check(chosen->sheet).empty()) return nullptr;
     // It reads the values more strictly: 10.0 is no whole number.
     static_cast<void>(rules.choices(chosen->sheet.options));

@@ -31,6 +31,7 @@ Scenario with_evening_choices(Scenario scenario, const EveningChoices& choices) 
   GameChoices chosen;
   chosen.language = choices.letters;
   if (choices.guests > 0) chosen.guests = GuestSeats{choices.guests, guests_delay_moves};
+  if (choices.umpires > 0) chosen.more_umpires = choices.umpires;
   return with_choices(std::move(scenario), std::move(chosen));
 }
 

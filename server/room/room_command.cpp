@@ -63,8 +63,9 @@ BOOST_DESCRIBE_STRUCT(SetBackBody, (), (moves, shown, reason, words))
 struct OptionsBody {
   Json options;  ///< by their names: those that are chosen otherwise than before
   std::optional<Idea> ideas = {};
+  std::optional<UmpireParts> umpires = {};  ///< the other seats stay as they are
 };
-BOOST_DESCRIBE_STRUCT(OptionsBody, (), (options, ideas))
+BOOST_DESCRIBE_STRUCT(OptionsBody, (), (options, ideas, umpires))
 
 struct InviteBody {
   std::string seat;
@@ -121,7 +122,7 @@ Result<SetBackBody> read_set_back(const Json& body) {
   return read;
 }
 
-/// What the game has chosen, with these options and ideas in place of its own; nothing if the options are no object.
+/// What the game has chosen, with what the body has in place of its own; nothing if the options are no object.
 std::optional<GameChoices> choices_with(const GameRow& game, const OptionsBody& body) {
   if (!body.options.is_object()) return std::nullopt;
   GameChoices choices = choices_in(game.choices);
@@ -129,6 +130,11 @@ std::optional<GameChoices> choices_with(const GameRow& game, const OptionsBody& 
   chosen.update(body.options);
   if (!chosen.empty()) choices.options = std::move(chosen);
   if (body.ideas) choices.ideas = body.ideas;
+  if (body.umpires) {
+    UmpireParts parts = choices.umpires.value_or(UmpireParts());
+    for (const auto& [seat, part] : *body.umpires) parts[seat] = part;
+    choices.umpires = std::move(parts);
+  }
   return choices;
 }
 
@@ -512,7 +518,8 @@ awaitable<void> Room::do_options(Asked asked) {
   if (!body) refused = body.error();
   else if (!keeper_.is_untouched()) refused = krieg::refuse(Reason::wrong_time, "options_too_late");
   else if (!choices || !with_playable_choices(*parts_.scenario, *parts_.rules, *choices))
-    refused = krieg::refuse(Reason::impossible, "options_not_playable");
+    refused = body->umpires ? krieg::refuse(Reason::impossible, "umpires_not_possible")
+                            : krieg::refuse(Reason::impossible, "options_not_playable");
   if (refused) {
     refuse(asked.from, asked.command.id, *refused);
     co_return;

@@ -30,6 +30,8 @@ export interface ServerOptions {
   shelf?: string;
   scenario?: string;
   seed?: number;
+  /** Seats for further umpires. */
+  umpires?: number;
   /** A club is served, not an evening. */
   club?: boolean;
   /** The settings of a club's reminders. */
@@ -87,6 +89,7 @@ export class Server {
       writeFileSync(file, JSON.stringify(this.options.reminders), { mode: 0o600 });
       args.push('--reminders', file, '--reminder-seconds', '1');
     }
+    if (this.options.umpires) args.push('--umpires', String(this.options.umpires));
     if (this.options.seed !== undefined) args.push('--seed', String(this.options.seed));
     this.links = new Map();
     const child = spawn(program, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] });

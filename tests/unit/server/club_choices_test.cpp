@@ -103,6 +103,28 @@ TEST_F(ClubTest, AGameHasSeatsForGuestsWhoAreBehind) {
   }
 }
 
+TEST_F(ClubTest, AGameHasSeatsForMoreUmpiresWhoDivideTheField) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  const auto wanted = [](const Json& choices) {
+    return Json{{"scenario", "the_mill_at_ashford"}, {"seats", Json::array()}, {"choices", choices}};
+  };
+  for (const Json& bad :
+       {Json{{"more_umpires", 5}}, Json{{"more_umpires", 0}}, Json{{"umpires", {{"umpire", {{"side", "red"}}}}}},
+        Json{{"umpires", {{"red", {{"side", "red"}}}}}},
+        Json{{"more_umpires", 1}, {"umpires", {{"umpire-2", {{"officer", "nobody"}}}}}}})
+    EXPECT_EQ(ask(umpire, "new-game", wanted(bad)).fault(), "bad_choices") << bad;
+  const std::string game = new_game(umpire, Json::array(), {{"more_umpires", 2}});
+  std::set<std::string> seats;
+  const Json managed = lobby(umpire)["managed"][0];
+  for (const Json& seat : managed["seats"]) seats.insert(seat["seat"]);
+  EXPECT_EQ(seats, (std::set<std::string>{"red", "blue", "umpire", "umpire-2", "umpire-3"}));
+  EXPECT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "umpire-2"}, {"member", ids_["Umpire"]}}).fault(), "");
+  web::Socket second = sit_down(umpire, game, "umpire-2");
+  EXPECT_EQ(second.next_of("hello")["body"]["kind"], "umpire");
+}
+
 TEST_F(ClubTest, AGameIsOpenedWithIdeasOfItsOwn) {
   open_club();
   Browser karl = keeper();

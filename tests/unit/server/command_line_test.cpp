@@ -55,8 +55,10 @@ TEST(CommandLine, ServesOnThisMachineAloneByDefault) {
   EXPECT_THAT(options.scenario_folders, ElementsAre("/somewhere/scenarios"));
 }
 
-TEST(CommandLine, ANewGameHasAnotherLanguageAndSeatsForGuests) {
-  const ServeOptions options = serve({"--scenario", "the-mill", "--letters", "de", "--guests", "2"});
+TEST(CommandLine, ANewGameHasAnotherLanguageAndMoreSeats) {
+  const ServeOptions options = serve({"--scenario", "the-mill", "--letters", "de", "--guests", "2", "--umpires", "3"});
+  EXPECT_EQ(options.evening.umpires, 3);
+  EXPECT_THAT(complaint({"serve", "--scenario", "the-mill", "--umpires", "5"}), HasSubstr("--umpires"));
   EXPECT_EQ(options.evening.letters, Language::german);
   EXPECT_EQ(options.evening.guests, 2);
   EXPECT_FALSE(serve({"--scenario", "the-mill"}).evening.letters);

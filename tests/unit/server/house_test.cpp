@@ -256,6 +256,56 @@ TEST_F(HouseTest, AnUmpireWritesTheIdeasAndEachSideIsGivenItsOwn) {
   EXPECT_EQ(Json::parse(papers("red"))["special_idea"], "Hold the ford.");
 }
 
+// The parts are chosen before anything has happened, and an umpire who has one sees nothing of the rest.
+TEST_F(HouseTest, UmpiresDivideTheField) {
+  choices_.more_umpires = 1;
+  start();
+  const std::map<std::string, std::string> cookies{
+      {"red", sign_in("red")}, {"umpire-2", sign_in("umpire-2")}, {"umpire", sign_in("umpire")}};
+  const auto papers = [&](const std::string& seat) {
+    return Json::parse(web::get(port_, seat_path(seat) + "printed.json", cookies.at(seat)).body());
+  };
+  const auto parts = [](const Json& umpires) { return Json{{"options", Json::object()}, {"umpires", umpires}}; };
+  web::Socket umpire = sit("umpire", cookies.at("umpire"));
+  web::Socket second = sit("umpire-2", cookies.at("umpire-2"));
+  web::Socket red = sit("red", cookies.at("red"));
+  const Json of_red = parts({{"umpire-2", {{"side", "red"}}}});
+  EXPECT_EQ(red.ask("r1", "options", of_red)["refusal"]["reason"], "not_allowed");
+  for (const Json& bad :
+       {Json{{"red", {{"side", "red"}}}}, Json{{"nobody", Json::object()}}, Json{{"umpire-2", {{"officer", "nobody"}}}},
+        Json{{"umpire-2", {{"sector", {{0, 0}, {100, 100}}}}}},
+        Json{{"umpire-2", {{"side", "red"}}}, {"umpire", {{"side", "blue"}}}},
+        Json{{"umpire-2", {{"sector", Json(101, {5.0, 5.0})}}}}})
+    EXPECT_FALSE(umpire.ask("u1", "options", parts(bad))["ok"]) << bad.dump().substr(0, 80);
+  EXPECT_EQ(papers("umpire-2")["vocabulary"]["umpires"]["umpire-2"]["name"], "Umpire 2");
+  EXPECT_FALSE(papers("red")["vocabulary"].contains("umpires"));
+  EXPECT_TRUE(umpire.ask("u2", "options", of_red)["ok"]);
+  EXPECT_EQ(umpire.closed_with(), 1012);
+  EXPECT_EQ(second.closed_with(), 1012);
+
+  const auto sides_seen = [](const Json& truth) {
+    std::set<std::string> sides;
+    for (const Json& unit : truth["units"]) sides.insert(unit["side"]);
+    return sides;
+  };
+  for (int run = 0; run < 2; ++run) {
+    EXPECT_EQ(sides_seen(sit("umpire-2", cookies.at("umpire-2")).truth()), std::set<std::string>{"red"});
+    EXPECT_EQ(sides_seen(sit("umpire", cookies.at("umpire")).truth()).size(), 2U);
+    EXPECT_FALSE(papers("umpire-2")["vocabulary"].contains("umpires")) << "an assistant divides nothing";
+    for (const Json& unit : papers("umpire-2")["order_of_battle"]["units"]) EXPECT_EQ(unit["side"], "red");
+    EXPECT_EQ(papers("umpire")["vocabulary"]["umpires"]["umpire-2"]["part"]["side"], "red");
+    if (run == 0) {
+      stop();
+      start();
+    }
+  }
+  web::Socket assistant = sit("umpire-2", cookies.at("umpire-2"));
+  EXPECT_EQ(assistant.ask("s1", "options", parts({{"umpire-2", Json::object()}}))["refusal"]["reason"], "not_allowed");
+  web::Socket chief = sit("umpire", cookies.at("umpire"));
+  EXPECT_TRUE(chief.ask("u3", "options", parts({{"umpire-2", Json::object()}}))["ok"]);
+  EXPECT_EQ(sides_seen(sit("umpire-2", cookies.at("umpire-2")).truth()).size(), 2U);
+}
+
 /// A House with one game, without a server.
 class ShelfTest : public testing::Test {
  protected:

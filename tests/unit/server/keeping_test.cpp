@@ -131,18 +131,19 @@ TEST_F(KeepingTest, NothingIsBegunAnewBesideAFileThatARestoreHasMovedAway) {
   EXPECT_NO_THROW(refuse_if_lost(other));
 }
 
-TEST_F(KeepingTest, ANewGameHasItsOwnLanguageAndSeatsForGuests) {
+TEST_F(KeepingTest, ANewGameHasItsOwnLanguageAndMoreSeats) {
   OpenGames command{"field", other, {scenario.shelf()}, shipped::language_folder()};
-  command.evening = {Language::german, 2};
+  command.evening = {Language::german, 2, 1};
   std::ostringstream out;
   std::ostringstream err;
   ASSERT_EQ(open_new_games(command, out, err), 0) << err.str();
-  EXPECT_THAT(out.str(), AllOf(HasSubstr("Guest 1"), HasSubstr("Guest 2")));
+  EXPECT_THAT(out.str(), AllOf(HasSubstr("Guest 1"), HasSubstr("Guest 2"), HasSubstr("Umpire 2")));
   Store store(other);
   ASSERT_EQ(store.games().size(), 1U);
   const auto kept = from_record<GameChoices>(Json::parse(store.games()[0].choices));
   EXPECT_EQ(kept.language, Language::german);
   EXPECT_EQ(kept.guests->seats, 2);
+  EXPECT_EQ(kept.more_umpires, 1);
   EXPECT_THAT(store.seats(store.games()[0].id), testing::Contains(testing::Field(&SeatRow::kind, SeatKind::observer)));
 }
 

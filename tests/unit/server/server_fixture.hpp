@@ -38,8 +38,9 @@ class ServerTest : public testing::Test {
   }
 
   void start() {
-    server_ = std::make_unique<Server>(options_, drill_book::scenario(),
-                                       std::make_shared<const drill_book::Rules>(programme_));
+    server_ = std::make_unique<Server>(
+        options_, std::make_shared<const Scenario>(with_choices(*drill_book::scenario(), choices_)),
+        std::make_shared<const drill_book::Rules>(programme_));
     port_ = server_->port();
     thread_ = std::thread([this] { server_->run(false); });
   }
@@ -71,6 +72,7 @@ class ServerTest : public testing::Test {
 
   std::filesystem::path folder_;
   ServeOptions options_;
+  GameChoices choices_;  ///< with which the game is opened
   drill_book::Programme programme_;
   std::unique_ptr<Server> server_;
   std::thread thread_;

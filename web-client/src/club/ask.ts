@@ -138,6 +138,8 @@ export interface GameChoices {
   thinking_counts?: boolean;
   order_time?: OrderTime;
   clock_ratio?: number;
+  /** Seats for umpires with the whole field, besides those of the scenario. */
+  more_umpires?: number;
   /** Seats for guests, besides those of the scenario. */
   guests?: { seats: number; delay_moves: number };
 }

@@ -2,7 +2,7 @@
 import type { OrderTime } from './clocks';
 import { bookWord } from './serverWords';
 import { tIn, language } from './language.svelte';
-import type { Branch, Formation, Pace, TaskForm, TaskKind } from '../wire/check';
+import type { Branch, Formation, Pace, Point, TaskForm, TaskKind } from '../wire/check';
 import { asList, asRecord, withSpaces } from './unknown';
 import type { OrderLanguage } from './language.svelte';
 
@@ -47,9 +47,23 @@ export interface GameIdeas {
   general: string;
   special: Record<'red' | 'blue', string>;
 }
+/** What an umpire sees and rules: with no member everything. */
+export interface UmpirePart {
+  side?: 'red' | 'blue';
+  officer?: string;
+  /** A ring on the ground. */
+  sector?: Point[];
+}
+/** An umpire's seat and the part of the field that it has. */
+export interface UmpireSeat {
+  name: string;
+  part: UmpirePart;
+}
 export interface Vocabulary {
   /** The General Idea and each side's Special Idea. Only a chief umpire's vocabulary has them. */
   ideas?: GameIdeas;
+  /** By seat. Only a chief umpire's vocabulary has them. */
+  umpires?: Readonly<Record<string, UmpireSeat>>;
   /** The language of orders. */
   language: OrderLanguage;
   /** In which language officers read, by officer. Only the umpire's vocabulary has them. */
@@ -181,6 +195,26 @@ function ideasOf(value: unknown): GameIdeas | undefined {
     : undefined;
 }
 
+function umpirePart(value: unknown): UmpirePart {
+  const { side, officer, sector } = asRecord(value);
+  const ring = asList(sector).filter(
+    (at): at is Point => Array.isArray(at) && at.length === 2 && at.every((one) => typeof one === 'number'),
+  );
+  return {
+    ...(side === 'red' || side === 'blue' ? { side } : {}),
+    ...(typeof officer === 'string' ? { officer } : {}),
+    ...(ring.length ? { sector: ring } : {}),
+  };
+}
+
+function umpiresOf(value: unknown): Record<string, UmpireSeat> | undefined {
+  const seats = Object.entries(asRecord(value)).map(([seat, one]) => {
+    const { name, part } = asRecord(one);
+    return [seat, { name: text(name, seat), part: umpirePart(part) }] as const;
+  });
+  return seats.length ? Object.fromEntries(seats) : undefined;
+}
+
 export function readVocabulary(value: unknown): Vocabulary {
   const record = asRecord(value);
   const branches: Partial<Record<Branch, BranchWords>> = {};
@@ -203,9 +237,11 @@ export function readVocabulary(value: unknown): Vocabulary {
   const chosen = asRecord(record['chosen_clock']);
   const ratio = chosen['ratio'];
   const ideas = ideasOf(record['ideas']);
+  const umpires = umpiresOf(record['umpires']);
   const orderTime = orderTimeOf(chosen['order_time']) ?? orderTimeOf(record['order_time']);
   return {
     ...(ideas ? { ideas } : {}),
+    ...(umpires ? { umpires } : {}),
     language: orderLanguage(record['language']),
     languages: Object.fromEntries(Object.entries(asRecord(record['languages'])).map(([id, one]) => [id, orderLanguage(one)])),
     measure: {

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import Console from '../../src/umpire/Console.svelte';
 import type { Body } from '../../src/map/troops';
 import SetupTab from '../../src/umpire/SetupTab.svelte';
+import { rectangle } from '../../src/umpire/umpireParts';
 import * as game from '../fixtures/fixtures.mjs';
 import { openUmpire, settled } from './seat';
 
@@ -89,6 +90,48 @@ describe('the set-up of a game', () => {
     await user.click(screen.getByTestId('act-send'));
     expect(server.commands('act').map(({ body }) => body)).toEqual([
       { officer: 'adam', order: { unit: 'red-52', text: 'Hold the mill.' } },
+    ]);
+  });
+  it('divides the field among the umpires, and one of them keeps everything', async () => {
+    const { controller, seat, server } = await openUmpire(unbegun);
+    const { width } = seat.printed!;
+    seat.vocabulary = {
+      ...seat.vocabulary,
+      umpires: { umpire: { name: 'Umpire', part: {} }, second: { name: 'Umpire 2', part: {} } },
+    };
+    render(SetupTab, { controller });
+    expect(screen.getByTestId('umpires-change')).toBeDisabled();
+    await user.selectOptions(screen.getByTestId('umpire-part-umpire'), 'side:blue');
+    await user.selectOptions(screen.getByTestId('umpire-part-second'), 'ground:west');
+    expect(screen.getByTestId('umpires-form')).toHaveTextContent('One umpire must have everything.');
+    expect(screen.getByTestId('umpires-change')).toBeDisabled();
+    await user.selectOptions(screen.getByTestId('umpire-part-umpire'), 'everything');
+    await user.click(screen.getByTestId('umpires-change'));
+    const { umpires } = server.commands('options')[0]!.body as { umpires: Record<string, { sector?: number[][] }> };
+    expect(umpires['umpire']).toEqual({});
+    expect(umpires['second']?.sector?.every(([x]) => x === 0 || x === width / 2)).toBe(true);
+  });
+  it('gives an umpire a rectangle that is drawn on the map', async () => {
+    const { controller, seat, server } = await openUmpire(unbegun);
+    const drawn = rectangle([900, 300], [100, 700]);
+    seat.vocabulary = {
+      ...seat.vocabulary,
+      umpires: { umpire: { name: 'Umpire', part: {} }, second: { name: 'Umpire 2', part: {} } },
+    };
+    render(SetupTab, { controller });
+    await user.selectOptions(screen.getByTestId('umpire-part-second'), 'draw');
+    for (const corner of [
+      [900, 300],
+      [100, 700],
+    ] as const) {
+      expect(controller.tool?.kind).toBe('place');
+      controller.usePlace([...corner]);
+      await settled();
+    }
+    expect(screen.getByTestId('umpire-part-second')).toHaveValue('drawn');
+    await user.click(screen.getByTestId('umpires-change'));
+    expect(server.commands('options').map(({ body }) => body)).toEqual([
+      { options: {}, umpires: { second: { sector: drawn } } },
     ]);
   });
   it('begins anew with the options that the umpire chooses', async () => {
