@@ -78,6 +78,12 @@ ClubCommand command_of(ClubAnswer (*act)(Store&, const SignedIn&, const Body&, c
   };
 }
 
+ClubCommand command_of(ClubAnswer (*act)(Store&, const SignedIn&, const ServeLimits&)) {
+  return [act](Store& store, const SignedIn& by, const Json&, const ServeLimits& limits) {
+    return act(store, by, limits);
+  };
+}
+
 ClubCommand command_of(ClubAnswer (*act)(Store&, const SignedIn&)) {
   return [act](Store& store, const SignedIn& by, const Json&, const ServeLimits&) { return act(store, by); };
 }
@@ -118,6 +124,7 @@ ClubAnswer may_import_now(Store& store, const SignedIn& by, const Json&, const S
 
 const std::map<std::string, ClubCommand>& commands() {
   static const std::map<std::string, ClubCommand> all = {{"lobby", command_of(lobby)},
+                                                         {"older-games", command_of(older_games)},
                                                          {"sessions", command_of(list_sessions)},
                                                          {"end-session", command_of(end_one_session)},
                                                          {"sign-out", command_of(sign_out)},

@@ -64,6 +64,12 @@ struct ArchivedGame {
 };
 BOOST_DESCRIBE_STRUCT(ArchivedGame, (), (game, archived))
 
+/// Where a page of the archive begins.
+struct OlderGames {
+  std::string after;  ///< the last game of the page before
+};
+BOOST_DESCRIBE_STRUCT(OlderGames, (), (after))
+
 struct DeletedGame {
   std::string game;
   std::string title;  ///< typed by the keeper: the second word
@@ -120,8 +126,11 @@ BOOST_DESCRIBE_STRUCT(OwnMail, (), (mail))
 /// ready since the clock's last step, and whether he has answered for the hour of orders or the clock has stepped
 /// since. An umpire who looks after a game and does not play in it is told how many commanders are late, as at his
 /// console. Nothing else in it depends on what is done in a game. A keeper is also told of the file's games that are
-/// not the club's.
-ClubAnswer lobby(Store& store, const SignedIn& by);
+/// not the club's. Of the archive it has the newest games alone, and then "older": where the next page begins.
+ClubAnswer lobby(Store& store, const SignedIn& by, const ServeLimits& limits);
+/// The next games of the archive in the form of the lobby: "seats", "managed" and, if there are more, "older". Which
+/// game the page begins after has to be one that the lobby shows him.
+ClubAnswer older_games(Store& store, const SignedIn& by, const OlderGames& wanted, const ServeLimits& limits);
 
 ClubAnswer set_mail(Store& store, const SignedIn& by, const OwnMail& wanted);
 

@@ -212,7 +212,7 @@ plant links_for_ever db/store.cpp 's/revoke_links\(database, game, seat\);\n//' 
 plant the_truth_in_the_wall protocol/commander/frame.hpp 's/#include "measure\/record.hpp"/#include "measure\/record.hpp"\n#include "world\/world.hpp"/' krieg_commander build
 
 # ---- the club
-plant others_readiness_in_the_lobby server/club/games.cpp 's/store\.ready_seats\(club\.game\)\.contains\(seat->seat\)/!store.ready_seats(club.game).empty()/' test_server '*PairedClub*'
+plant others_readiness_in_the_lobby server/club/games.cpp 's/store_\.ready_seats\(game\.row\.id\)\.contains\(seat->seat\)/!store_.ready_seats(game.row.id).empty()/' test_server '*PairedClub*'
 plant every_umpire_looks_after_every_game server/club/games.cpp 's/game->club\.director == by\.member\.id && at_least\(by, Role::umpire\)/at_least(by, Role::umpire)/' test_server '*PairedClub*'
 plant who_has_answered_is_not_reminded server/club/reminders.cpp 's/if \(!row \|\| row->ended/if (game.answered || !row || row->ended/' test_server '*PairedClub*'
 plant calendars_of_all_games server/club/calendar.cpp 's/ \|\| !sits\) continue;/ || (false \&\& !sits)) continue;/' test_server '*PairedClub*'

@@ -189,6 +189,55 @@ TEST_F(ClubTest, AnArchiveThatGrowsIsShownInPartAndCostsOtherMembersNothing) {
   EXPECT_TRUE(store.club().archive_of(ids_["Bert"], false, 2).empty());
 }
 
+/// The games of a list, in its order.
+std::vector<std::string> games_in(const Json& list) {
+  std::vector<std::string> games;
+  for (const Json& one : list) games.push_back(one["game"]);
+  return games;
+}
+
+TEST_F(ClubTest, TheArchiveIsReadPageByPageToItsEnd) {
+  options_.limits.archived_games = 2;
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  Browser bert = member(karl, "Bert", "player");
+  std::vector<std::string> games;
+  for (int i = 0; i < 5; ++i) games.push_back(new_game(umpire, Json::array({plan("red", i == 1 ? "" : ids_["Anna"])})));
+  const std::string karls = new_game(karl, Json::array());
+  for (const std::string& game : games)
+    ASSERT_EQ(ask(umpire, "archive", {{"game", game}, {"archived", true}}).status, 200);
+  ASSERT_EQ(ask(karl, "archive", {{"game", karls}, {"archived", true}}).status, 200);
+  /// All pages of one list after another.
+  const auto pages = [](Browser& browser, const char* list) {
+    std::vector<std::vector<std::string>> all;
+    Json shown = ask(browser, "lobby").body;
+    for (;;) {
+      all.push_back(games_in(shown[list]));
+      if (!shown.contains("older") || all.size() > 9) return all;
+      shown = ask(browser, "older-games", {{"after", shown["older"]}}).body;
+    }
+  };
+  using Pages = std::vector<std::vector<std::string>>;
+  EXPECT_EQ(pages(anna, "seats"), (Pages{{games[4], games[3]}, {games[2], games[0]}})) << "her own games alone";
+  EXPECT_EQ(pages(anna, "managed"), (Pages{{}, {}}));
+  EXPECT_EQ(pages(umpire, "managed"), (Pages{{games[4], games[3]}, {games[2], games[1]}, {games[0]}}));
+  EXPECT_EQ(pages(karl, "managed"), (Pages{{karls, games[4]}, {games[3], games[2]}, {games[1], games[0]}}))
+      << "the game in which he sits comes first";
+  EXPECT_EQ(pages(bert, "seats"), (Pages{{}}));
+  // A game that is not his is no place at which a page begins.
+  const std::string nothing = ask(bert, "older-games", {{"after", "nosuchgame"}}).text;
+  for (const std::string& game : {games[0], karls})
+    EXPECT_EQ(ask(bert, "older-games", {{"after", game}}).text, nothing);
+  EXPECT_EQ(ask(anna, "older-games", {{"after", games[1]}}).text, nothing);
+  EXPECT_EQ(ask(anna, "older-games", {{"after", ""}}).text, nothing);
+  // A page begins after a game also when that came out of the archive meanwhile.
+  ASSERT_EQ(ask(karl, "archive", {{"game", games[3]}, {"archived", false}}).status, 200);
+  EXPECT_EQ(games_in(ask(anna, "older-games", {{"after", games[3]}}).body["seats"]),
+            (std::vector<std::string>{games[2], games[0]}));
+}
+
 TEST_F(ClubTest, OldChangesOfSeatsAreForgottenButNotWhoHadASeat) {
   open_club();
   Browser karl = keeper();

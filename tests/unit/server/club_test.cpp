@@ -258,6 +258,7 @@ std::map<std::string, std::vector<BodyPair>> bodies_of_others(const Heard& heard
                                    {"mend-game", {{"entry", 2}, {"reason", "It is wrong."}}},
                                    {"give-direction", {{"member", heard.member}}}})
     bodies[command].push_back(naming("game", heard.game, more));
+  for (const std::string& game : {heard.game, heard.outside}) bodies["older-games"].push_back(naming("after", game));
   bodies["give-direction"].push_back(naming("member", heard.member, {{"game", heard.game}}));
   for (const char* command : {"renew-link", "end-membership"})
     bodies[command].push_back(naming("member", heard.member));
@@ -793,6 +794,7 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<OthersDo>
     for (const char* command : {"lobby", "shelf", "sessions"}) told += ask(reader, command).text + "\n";
     for (const char* command : {"take-seat", "leave-seat", "enter-seat"})
       told += ask(reader, command, {{"game", game}, {"seat", "blue"}}).text + "\n";
+    told += ask(reader, "older-games", {{"after", game}}).text + "\n";
     return told + web::get(port_, calendar + "en.ics").body();
   }
   /// What the club would send to that member, and to its chat, on the day of the evening.

@@ -109,11 +109,18 @@ export interface ClubMember {
   has_come?: boolean;
 }
 
-export interface Lobby {
-  me: Me;
+/** A page of the archive. */
+export interface OlderGames {
   seats: MySeat[];
-  open_seats: SeatOfGame[];
   managed: ManagedGame[];
+  /** Where the next page begins; absent: there is none. */
+  older?: string;
+}
+
+/** Of the archive it has the newest games. */
+export interface Lobby extends OlderGames {
+  me: Me;
+  open_seats: SeatOfGame[];
   /** By which ways the server can remind of dates. */
   reminders: { chat: boolean; mail: boolean };
   /** For those who fill seats. */

@@ -478,3 +478,44 @@ describe('a game', () => {
     expect(bodies('adopt-game')).toEqual([{ game: 'g9' }]);
   });
 });
+
+describe('the archive', () => {
+  const archived = (game: string): ManagedGame => ({ ...managed, game, title: `Game ${game}`, over: true, archived: true });
+  const seatIn = (game: string): MySeat => ({ ...redSeat, game, title: `Game ${game}`, over: true, archived: true });
+
+  it('is read page by page by who looks after games, and each game is shown once', async () => {
+    answers['lobby'] = lobbyOf('keeper', { members, managed: [archived('g3'), archived('g2')], older: 'g2' });
+    answers['older-games'] = { seats: [], managed: [archived('g2'), archived('g1')] };
+    render(ClubPage);
+    await settled();
+    expect(screen.queryByTestId('older-games'), 'none of them is his').toBeNull();
+    await user.click(screen.getByTestId('section-directing'));
+    expect(screen.getAllByTestId('managed-game')).toHaveLength(2);
+    await user.click(screen.getByTestId('older-games'));
+    await settled();
+    expect(bodies('older-games')).toEqual([{ after: 'g2' }]);
+    expect(screen.getAllByTestId('managed-game')).toHaveLength(3);
+    expect(screen.queryByTestId('older-games')).toBeNull();
+    // What is done in an old game is shown in it.
+    answers['older-games'] = { seats: [], managed: [archived('g1')] };
+    await user.click(within(screen.getAllByTestId('managed-game')[2]!).getByTestId('archive'));
+    await settled();
+    expect(bodies('older-games')).toEqual([{ after: 'g2' }, { after: 'g2' }]);
+    expect(screen.getAllByTestId('managed-game')).toHaveLength(3);
+  });
+
+  it('shows a player the older games of his own', async () => {
+    answers['lobby'] = lobbyOf('player', { seats: [seatIn('g3')], older: 'g3' });
+    answers['older-games'] = { seats: [seatIn('g2')], managed: [], older: 'g2' };
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('older-games'));
+    await settled();
+    answers['older-games'] = { seats: [seatIn('g1')], managed: [] };
+    await user.click(screen.getByTestId('older-games'));
+    await settled();
+    expect(bodies('older-games')).toEqual([{ after: 'g3' }, { after: 'g2' }]);
+    expect(screen.getByTestId('past-games')).toHaveTextContent(/Game g3.*Game g2.*Game g1/);
+    expect(screen.queryByTestId('older-games')).toBeNull();
+  });
+});
