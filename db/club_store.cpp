@@ -17,11 +17,15 @@ constexpr const char* kClubGameColumns =
     "SELECT game, coalesce(director, ''), next_evening, orders_due, agreed, archived, announced,"
     " answered <> '' AND answered = orders_due FROM club_games";
 
-/// Games of the club with which a member has to do: ?1 he is a keeper, ?2 his id.
+/// Games of the club with which a member has to do: ?1 he is a keeper, ?2 his id. Of games that are over he reads the
+/// critique also when he has given up his seat.
 constexpr const char* kOfMember =
-    "(?1 OR director = ?2 OR game IN (SELECT game FROM present_holders WHERE member = ?2))";
-/// 0 for the games in which he holds a seat, which come first; else 1.
-constexpr const char* kHeldFirst = "(game NOT IN (SELECT game FROM present_holders WHERE member = ?2))";
+    "(?1 OR director = ?2 OR game IN (SELECT game FROM present_holders WHERE member = ?2)"
+    " OR game IN (SELECT game FROM seat_holders JOIN games ON games.id = game WHERE member = ?2 AND ended))";
+/// 0 for the games in which he holds a seat, or of which he reads the critique: they come first. 1 for others.
+constexpr const char* kHeldFirst =
+    "(game NOT IN (SELECT game FROM present_holders WHERE member = ?2)"
+    " AND game NOT IN (SELECT game FROM seat_holders JOIN games ON games.id = game WHERE member = ?2 AND ended))";
 
 constexpr int kChangesKept = 50;  ///< of who holds the seats of a game
 

@@ -171,6 +171,15 @@ StoreThread::Work<std::optional<SignedIn>> looking_up(std::string session, Serve
   };
 }
 
+StoreThread::Work<std::optional<std::string>> looking_for_reader(std::string session, SeatOfGame which,
+                                                                 ServeLimits limits) {
+  return [session = std::move(session), which = std::move(which), limits](Store& store) -> std::optional<std::string> {
+    const std::optional<SignedIn> by = store.club().session(session, member_limits(limits));
+    if (!by || !may_read_critique(store, *by, which)) return std::nullopt;
+    return by->member.id;
+  };
+}
+
 StoreThread::Work<std::optional<KeptPassphrase>> kept_of(std::string name) {
   return [name = std::move(name)](Store& store) { return store.club().passphrase_of_name(name); };
 }
@@ -478,6 +487,13 @@ awaitable<std::optional<WrittenCalendar>> Club::calendar(std::string token, std:
       writing_calendar(std::move(token), parts_.library.languages(), std::move(language), &rates_);
   std::optional<WrittenCalendar> written = co_await parts_.store->call(write);
   co_return written;
+}
+
+awaitable<std::optional<std::string>> Club::reader_of_critique(std::string session, SeatOfGame which) {
+  const StoreThread::Work<std::optional<std::string>> look_up =
+      looking_for_reader(std::move(session), std::move(which), parts_.limits);
+  std::optional<std::string> reader = co_await parts_.store->call(look_up);
+  co_return reader;
 }
 
 awaitable<std::optional<SignedIn>> Club::who(Asker asker) {

@@ -56,6 +56,9 @@ class Club {
   /// that is asked for too often has to wait, as a member's commands have.
   boost::asio::awaitable<std::optional<WrittenCalendar>> calendar(std::string token, std::string language);
 
+  /// The id of the member whose session that is, if he may read the critique of that game with the papers of that seat.
+  boost::asio::awaitable<std::optional<std::string>> reader_of_critique(std::string session, SeatOfGame which);
+
  private:
   boost::asio::awaitable<ClubAnswer> sign_in(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> whose_link(Json body);

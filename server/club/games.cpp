@@ -196,7 +196,12 @@ class ShownGames {
   void add(const ClubGame& club) {
     const std::optional<FoundGame> game = find_game(store_, club.game);
     if (!game) return;
-    for (const SeatHolder& holder : store_.club().holders(club.game)) add_seat(*game, holder);
+    bool holds_one = false;
+    for (const SeatHolder& holder : store_.club().holders(club.game)) {
+      add_seat(*game, holder);
+      if (holder.member == by_.member.id) holds_one = true;
+    }
+    if (!holds_one) add_critique(*game);
     if (managed_game(store_, by_, club.game))
       managed_.push_back(merged(merged(game_head(*game, names_), seats_for_managers(store_, *game, names_)),
                                 {{"announced", club.announced}}));
@@ -212,7 +217,9 @@ class ShownGames {
     return more ? page.back().game : std::string();
   }
 
-  [[nodiscard]] Json lists() const { return {{"seats", seats_}, {"open_seats", open_}, {"managed", managed_}}; }
+  [[nodiscard]] Json lists() const {
+    return {{"seats", seats_}, {"open_seats", open_}, {"critiques", critiques_}, {"managed", managed_}};
+  }
 
  private:
   void add_seat(const FoundGame& game, const SeatHolder& holder) {
@@ -231,11 +238,26 @@ class ShownGames {
     (his ? seats_ : open_).push_back(std::move(head));
   }
 
+  /// The critique is open to everybody: also to who has had a seat, with that seat's papers.
+  void add_critique(const FoundGame& game) {
+    if (!game.row.ended) return;
+    for (const SeatRow& seat : store_.seats(game.row.id))
+      if (may_read_critique(store_, by_, {game.row.id, seat.seat})) {
+        const Json head = {{"game", game.row.id},
+                           {"title", game.row.title},
+                           {"opened", game.row.opened_at},
+                           {"archived", game.club.archived}};
+        critiques_.push_back(merged(head, seat_head(seat)));
+        return;
+      }
+  }
+
   Store& store_;
   const SignedIn& by_;
   const std::map<std::string, std::string> names_;
   Json seats_ = Json::array();
   Json open_ = Json::array();
+  Json critiques_ = Json::array();
   Json managed_ = Json::array();
 };
 
@@ -467,6 +489,11 @@ ClubAnswer enter_seat(Store& store, const SignedIn& by, const SeatOfGame& which,
   answer.seat_session = SeatSession{"/seat/" + which.game + "/" + which.seat + "/", token};
   answer.body = {{"path", answer.seat_session->path}};
   return answer;
+}
+
+bool may_read_critique(Store& store, const SignedIn& by, const SeatOfGame& which) {
+  const std::optional<FoundGame> game = find_game(store, which.game);
+  return game && game->row.ended && store.club().has_held(by.member.id, {which.game, which.seat});
 }
 
 bool may_have(Store& store, Role role, const SeatHolder& seat) {

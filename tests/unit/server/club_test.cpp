@@ -708,6 +708,7 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<OthersDo>
     std::map<std::string, Browser> readers;
     readers.emplace("Anna", member(karl, "Anna", "player"));
     readers.emplace("Guest", member(karl, "Guest", "guest"));
+    readers.emplace("Former", member(karl, "Former", "player"));
     readers.emplace("Outsider", member(karl, "Outsider", "player"));
     // He neither directs the game nor sits in it, so what is a director's business is none of his.
     readers.emplace("Other umpire", member(karl, "Other umpire", "umpire"));
@@ -719,9 +720,10 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<OthersDo>
       calendars[name] = ask(reader, "calendar").body.value("path", "");
     }
     const std::string game = new_game(umpire,
-                                      Json::array({plan("red", ids_["Anna"]), plan("blue", ids_["Bert"]),
+                                      Json::array({plan("red", ids_["Former"]), plan("blue", ids_["Bert"]),
                                                    plan("guest-1", ids_["Guest"]), plan("guest-2", "", true)}),
                                       {{"guests", {{"seats", 2}, {"delay_moves", 3}}}});
+    EXPECT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "red"}, {"member", ids_["Anna"]}}).status, 200);
     const bool is_past = GetParam() == OthersDo::answers_by_the_hour;
     set_dates(umpire, game, is_past ? "2026-01-02T19:00:00Z" : "2099-01-08T12:00:00Z", true);
 
@@ -792,6 +794,9 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<OthersDo>
   std::string asked_by(Browser& reader, const std::string& calendar, const std::string& game) {
     std::string told;
     for (const char* command : {"lobby", "shelf", "sessions"}) told += ask(reader, command).text + "\n";
+    for (const char* file : {"", "printed.json", "critique.json", "remarks.json"})
+      for (const char* seat : {"red", "blue"})
+        told += web::get(port_, "/club/critique/" + game + "/" + seat + "/" + file, reader.member).body() + "\n";
     for (const char* command : {"take-seat", "leave-seat", "enter-seat"})
       told += ask(reader, command, {{"game", game}, {"seat", "blue"}}).text + "\n";
     told += ask(reader, "older-games", {{"after", game}}).text + "\n";
@@ -831,7 +836,7 @@ TEST_P(PairedClub, WhatOthersDoChangesNothingThatTheClubTellsWhoseBusinessItIsNo
   const Told rests = told_in_world(false);
   const Told acts = told_in_world(true);
   EXPECT_NE(rests.who_may_know, acts.who_may_know) << "the worlds should differ";
-  ASSERT_EQ(rests.readers.size(), 5U);
+  ASSERT_EQ(rests.readers.size(), 6U);
   for (const auto& [name, told] : rests.readers) EXPECT_EQ(told, acts.readers.at(name)) << "told to " << name;
   for (const char* sitting : {"Anna", "Guest"}) {
     EXPECT_NE(rests.readers.at(sitting).find("DTSTART:20990108T193000Z"), std::string::npos) << sitting;
@@ -839,7 +844,7 @@ TEST_P(PairedClub, WhatOthersDoChangesNothingThatTheClubTellsWhoseBusinessItIsNo
               std::string::npos)
         << sitting;
   }
-  for (const char* outside : {"Outsider", "Other umpire"}) {
+  for (const char* outside : {"Former", "Outsider", "Other umpire"}) {
     EXPECT_EQ(rests.readers.at(outside).find("DTSTART"), std::string::npos) << outside;
     EXPECT_EQ(rests.readers.at(outside).find("@example.org: "), std::string::npos) << outside;
     EXPECT_NE(rests.readers.at(outside).find("To : "), std::string::npos) << "the chat is told";

@@ -109,9 +109,18 @@ export interface ClubMember {
   has_come?: boolean;
 }
 
+/** A game that is over, in which the member has had a seat and holds none now. */
+export interface OpenCritique extends SeatHead {
+  game: string;
+  title: string;
+  opened: string;
+  archived: boolean;
+}
+
 /** A page of the archive. */
 export interface OlderGames {
   seats: MySeat[];
+  critiques: OpenCritique[];
   managed: ManagedGame[];
   /** Where the next page begins; absent: there is none. */
   older?: string;

@@ -91,6 +91,10 @@ function withPages(lobby: Lobby, pages: readonly OlderGames[]): Lobby {
       all.flatMap((page) => page.seats),
       ({ game, seat }) => `${game}/${seat}`,
     ),
+    critiques: once(
+      all.flatMap((page) => page.critiques),
+      ({ game }) => game,
+    ),
     managed: once(
       all.flatMap((page) => page.managed),
       ({ game }) => game,

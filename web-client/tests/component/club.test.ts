@@ -59,7 +59,7 @@ const mill: ShelfScenario = {
 function lobbyOf(role: 'keeper' | 'umpire' | 'player', more: Partial<Lobby> = {}): Lobby {
   const me = { member: role === 'player' ? 'a' : 'u', name: 'Ulrike', role, has_passphrase: true, mail: '' };
   const reminders = { chat: false, mail: false };
-  return { me, seats: [], open_seats: [], managed: [], reminders, ...more };
+  return { me, seats: [], open_seats: [], critiques: [], managed: [], reminders, ...more };
 }
 
 /** What was asked, and what is answered by command: a body, or a fault. */
@@ -485,7 +485,7 @@ describe('the archive', () => {
 
   it('is read page by page by who looks after games, and each game is shown once', async () => {
     answers['lobby'] = lobbyOf('keeper', { members, managed: [archived('g3'), archived('g2')], older: 'g2' });
-    answers['older-games'] = { seats: [], managed: [archived('g2'), archived('g1')] };
+    answers['older-games'] = { seats: [], critiques: [], managed: [archived('g2'), archived('g1')] };
     render(ClubPage);
     await settled();
     expect(screen.queryByTestId('older-games'), 'none of them is his').toBeNull();
@@ -497,7 +497,7 @@ describe('the archive', () => {
     expect(screen.getAllByTestId('managed-game')).toHaveLength(3);
     expect(screen.queryByTestId('older-games')).toBeNull();
     // What is done in an old game is shown in it.
-    answers['older-games'] = { seats: [], managed: [archived('g1')] };
+    answers['older-games'] = { seats: [], critiques: [], managed: [archived('g1')] };
     await user.click(within(screen.getAllByTestId('managed-game')[2]!).getByTestId('archive'));
     await settled();
     expect(bodies('older-games')).toEqual([{ after: 'g2' }, { after: 'g2' }]);
@@ -506,16 +506,30 @@ describe('the archive', () => {
 
   it('shows a player the older games of his own', async () => {
     answers['lobby'] = lobbyOf('player', { seats: [seatIn('g3')], older: 'g3' });
-    answers['older-games'] = { seats: [seatIn('g2')], managed: [], older: 'g2' };
+    answers['older-games'] = { seats: [seatIn('g2')], critiques: [], managed: [], older: 'g2' };
     render(ClubPage);
     await settled();
     await user.click(screen.getByTestId('older-games'));
     await settled();
-    answers['older-games'] = { seats: [seatIn('g1')], managed: [] };
+    answers['older-games'] = { seats: [seatIn('g1')], critiques: [], managed: [] };
     await user.click(screen.getByTestId('older-games'));
     await settled();
     expect(bodies('older-games')).toEqual([{ after: 'g3' }, { after: 'g2' }]);
     expect(screen.getByTestId('past-games')).toHaveTextContent(/Game g3.*Game g2.*Game g1/);
     expect(screen.queryByTestId('older-games')).toBeNull();
+  });
+
+  it('leads who had a seat to the critique', async () => {
+    const critique = { game: 'g4', title: 'The Luzay', opened: '2026-11-01T19:00:00Z', archived: false };
+    answers['lobby'] = lobbyOf('player', {
+      critiques: [{ ...critique, seat: 'blue', seat_name: 'Blue commander', kind: 'commander' }],
+    });
+    render(ClubPage);
+    await settled();
+    const row = screen.getByTestId('open-critique');
+    expect(row).toHaveTextContent('The Luzay');
+    expect(row).toHaveTextContent('you had the seat Blue commander');
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/club/critique/g4/blue/');
+    expect(screen.queryByTestId('my-seat')).toBeNull();
   });
 });
