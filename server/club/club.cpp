@@ -9,6 +9,7 @@
 #include "club/members.hpp"
 #include "club/passphrase.hpp"
 #include "db/backup.hpp"
+#include "db/kept_backups.hpp"
 #include "db/side_files.hpp"
 #include "measure/record_error.hpp"
 #include "room/game_rules.hpp"
@@ -345,16 +346,38 @@ bool has_room_for_files(const std::filesystem::path& db, const char* what, int m
   return static_cast<int>(names_beside(db, what).size()) < most;
 }
 
-/// While the server goes on writing, by a connection of its own.
+/// While the server goes on writing, by a connection of its own. The oldest copies make room for it.
 std::function<ClubAnswer()> copying(std::filesystem::path db, int most) {
   return [db = std::move(db), most] {
-    if (!has_room_for_files(db, kBackup, most)) return ClubAnswer::of(ClubFault::full);
     const std::filesystem::path to = name_beside(db, kBackup);
+    const std::string name = to.filename().string();
     Database from(db, IfMissing::fail);
     write_copy(from, to);
+    for (const std::string& old : rotate_backups(db, most, name))
+      log_event(LogLevel::info, "backup_removed", {{"backup", old}},
+                "the backup " + old + " has made room for " + name);
     ClubAnswer answer;
-    answer.body = {{"name", to.filename().string()}};
+    answer.body = {{"name", name}};
     return answer;
+  };
+}
+
+std::function<ClubAnswer()> listing_backups(std::filesystem::path db, int most) {
+  return [db = std::move(db), most] {
+    Json backups = Json::array();
+    for (const KeptBackup& one : kept_backups(db))
+      backups.push_back({{"name", one.name}, {"bytes", one.bytes}, {"made", one.made}});
+    ClubAnswer answer;
+    answer.body = {{"backups", std::move(backups)}, {"most", most}};
+    return answer;
+  };
+}
+
+std::function<ClubAnswer()> removing_backup(std::filesystem::path db, std::string name) {
+  return [db = std::move(db), name = std::move(name)] {
+    if (!remove_backup(db, name)) return ClubAnswer::of(ClubFault::unknown);
+    log_event(LogLevel::warning, "backup_removed", {{"backup", name}}, "a keeper has removed the backup " + name);
+    return ClubAnswer();
   };
 }
 
@@ -463,6 +486,8 @@ awaitable<ClubAnswer> Club::command(std::string name, Asker asker, Json body) {
     else if (name == "shelf") answer = co_await shelf(asker);
     else if (name == "ground") answer = co_await ground(asker, std::move(body));
     else if (name == "back-up") answer = co_await back_up(asker);
+    else if (name == "backups") answer = co_await list_backups(asker);
+    else if (name == "remove-backup") answer = co_await remove_one_backup(asker, std::move(body));
     else if (name == "end-game") answer = co_await end_game(asker, std::move(body));
     else if (name == "check-game") answer = co_await check_game(asker, std::move(body));
     else if (name == "mend-game") answer = co_await mend_game(asker, std::move(body));
@@ -628,6 +653,25 @@ awaitable<ClubAnswer> Club::back_up(Asker asker) {
   if (!rates_.take(by->member.id)) co_return ClubAnswer::of(ClubFault::too_fast);
   const std::function<ClubAnswer()> copy = copying(parts_.db, parts_.limits.club_backups);
   ClubAnswer answer = co_await run_on(parts_.long_work, copy);
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::list_backups(Asker asker) {
+  static const ClubCommand may = command_of(may_list_files);
+  ClubAnswer answer = co_await ask_first(may, asker, Json::object());
+  if (answer.fault) co_return answer;
+  const std::function<ClubAnswer()> list = listing_backups(parts_.db, parts_.limits.club_backups);
+  answer = co_await run_on(parts_.long_work, list);
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::remove_one_backup(Asker asker, Json body) {
+  static const ClubCommand may = command_of(may_remove_backup);
+  const auto wanted = from_record<BackupFile>(body);
+  ClubAnswer answer = co_await ask_first(may, asker, std::move(body));
+  if (answer.fault) co_return answer;
+  const std::function<ClubAnswer()> remove = removing_backup(parts_.db, wanted.file);
+  answer = co_await run_on(parts_.long_work, remove);
   co_return answer;
 }
 

@@ -68,6 +68,8 @@ class Club {
   boost::asio::awaitable<ClubAnswer> ground(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> new_game(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> back_up(Asker asker);
+  boost::asio::awaitable<ClubAnswer> list_backups(Asker asker);
+  boost::asio::awaitable<ClubAnswer> remove_one_backup(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> end_game(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> check_game(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> mend_game(Asker asker, Json body);

@@ -432,6 +432,8 @@ ClubAnswer may_list_files(Store&, const SignedIn& by) {
   return at_least(by, Role::keeper) ? ClubAnswer() : ClubAnswer::of(ClubFault::unknown);
 }
 
+ClubAnswer may_remove_backup(Store& store, const SignedIn& by, const BackupFile&) { return may_list_files(store, by); }
+
 ClubAnswer may_import(Store& store, const SignedIn& by, const ServeLimits& limits) {
   if (!at_least(by, Role::keeper)) return ClubAnswer::of(ClubFault::unknown);
   if (is_full(store, limits)) return ClubAnswer::of(ClubFault::full);

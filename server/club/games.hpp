@@ -102,6 +102,12 @@ struct ImportedFile {
 };
 BOOST_DESCRIBE_STRUCT(ImportedFile, (), (file))
 
+/// A backup that lies beside the server's file.
+struct BackupFile {
+  std::string file;
+};
+BOOST_DESCRIBE_STRUCT(BackupFile, (), (file))
+
 /// Who is to look after a game.
 struct GivenDirection {
   std::string game;
@@ -160,6 +166,8 @@ ClubAnswer may_mend(Store& store, const SignedIn& by, const GameToMend& wanted);
 ClubAnswer may_export(Store& store, const SignedIn& by, const ExaminedGame& wanted);
 /// Whether the member may see which files of games lie beside the server's: keepers.
 ClubAnswer may_list_files(Store& store, const SignedIn& by);
+/// Whether the member may remove backups: keepers.
+ClubAnswer may_remove_backup(Store& store, const SignedIn& by, const BackupFile& which);
 /// Whether a keeper may add a game to the club.
 ClubAnswer may_import(Store& store, const SignedIn& by, const ServeLimits& limits);
 /// By a keeper, of a game in the archive, for ever.

@@ -272,6 +272,7 @@ std::map<std::string, std::vector<BodyPair>> bodies_of_others(const Heard& heard
   // Too long to be compared, which would take half a second.
   bodies["sign-in"].emplace_back(Json{{"name", "Anna"}, {"passphrase", std::string(300, 'x')}},
                                  Json{{"name", "Nobody"}, {"passphrase", std::string(300, 'x')}});
+  bodies["remove-backup"].push_back(naming("file", heard.file));
   bodies["import-game"].push_back(naming("file", heard.file));
   bodies["new-game"].push_back(naming("scenario", "the_mill_at_ashford", {{"seats", Json::array()}}));
   bodies["ground"].push_back(naming("scenario", "the_mill_at_ashford"));
@@ -279,7 +280,7 @@ std::map<std::string, std::vector<BodyPair>> bodies_of_others(const Heard& heard
   bodies["passphrase"].push_back(naming("member", heard.member, {{"passphrase", "a bridge too far"}}));
   bodies["mail"].push_back(naming("member", heard.member, {{"mail", "mallory@example.org"}}));
   for (const char* command :
-       {"lobby", "shelf", "sessions", "calendar", "sign-out", "game-files", "back-up", "no-such-command"})
+       {"lobby", "shelf", "sessions", "calendar", "sign-out", "game-files", "back-up", "backups", "no-such-command"})
     bodies[command].push_back(naming("member", heard.member));
   for (auto& [command, pairs] : bodies)
     pairs.emplace_back(Json{{"game", Json::array()}, {"seat", 7}}, Json{{"member", nullptr}, {"session", -1}});
@@ -1099,13 +1100,14 @@ TEST_F(ClubTest, AGameIsEndedByWhoLooksAfterItAndDoesNotPlayIt) {
   EXPECT_TRUE(lobby(anna)["seats"][1]["over"]);
 }
 
-TEST_F(ClubTest, AKeeperBacksUpWhileGamesGoOnAndNotWithoutEnd) {
+TEST_F(ClubTest, AKeeperBacksUpWhileGamesGoOnAndTheNewestAreKept) {
   options_.limits.club_backups = 2;
   open_club();
   Browser karl = keeper();
   Browser umpire = member(karl, "Umpire", "umpire");
   const std::string game = new_game(umpire, Json::array());
   EXPECT_EQ(ask(umpire, "back-up").status, 404);
+  EXPECT_EQ(ask(karl, "backups").body, (Json{{"backups", Json::array()}, {"most", 2}}));
   const ClubReply done = ask(karl, "back-up");
   ASSERT_EQ(done.status, 200) << done.text;
   const fs::path copy = folder_ / done.body.value("name", "");
@@ -1116,8 +1118,60 @@ TEST_F(ClubTest, AKeeperBacksUpWhileGamesGoOnAndNotWithoutEnd) {
     EXPECT_TRUE(store.club().game(game));
     EXPECT_EQ(store.club().members().size(), 2U);
   }
-  EXPECT_EQ(ask(karl, "back-up").status, 200);
-  EXPECT_EQ(ask(karl, "back-up").fault(), "full");
+  const Json first = ask(karl, "backups").body["backups"];
+  ASSERT_EQ(first.size(), 1U);
+  EXPECT_EQ(first[0]["name"], copy.filename().string());
+  EXPECT_EQ(first[0]["bytes"], fs::file_size(copy));
+  EXPECT_TRUE(parse_iso(first[0]["made"].get<std::string>().substr(0, 19))) << first;
+  std::vector<std::string> names;
+  for (int i = 0; i < 2; ++i) names.push_back(ask(karl, "back-up").body.value("name", ""));
+  const Json kept = ask(karl, "backups").body["backups"];
+  ASSERT_EQ(kept.size(), 2U);
+  EXPECT_EQ(kept[0]["name"], names[1]) << "the newest first";
+  EXPECT_EQ(kept[1]["name"], names[0]);
+  EXPECT_FALSE(fs::exists(copy)) << "the oldest has made room";
+  EXPECT_TRUE(fs::exists(folder_ / names[1]));
+}
+
+TEST_F(ClubTest, AKeeperRemovesABackupAndNoOtherFile) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  const std::string name = ask(karl, "back-up").body.value("name", "");
+  ASSERT_NE(name, "");
+  const std::string nothing = ask(umpire, "no-such-command").text;
+  for (const char* command : {"backups", "remove-backup"})
+    EXPECT_EQ(ask(umpire, command, command == std::string("backups") ? Json::object() : Json{{"file", name}}).text,
+              nothing);
+  // Files that are called otherwise, are no copies, or are others'.
+  const std::string stamp = "games.sqlite.backup-20260102-030405";
+  fs::copy_file(folder_ / name, folder_ / (stamp + ".keep"));
+  fs::copy_file(folder_ / name, folder_ / "games.sqlite.backup-before-the-fair");
+  fs::copy_file(folder_ / name, folder_ / "other.sqlite.backup-20260102-030405");
+  std::ofstream(folder_ / stamp) << "notes of the keeper's own";
+  fs::create_symlink(folder_ / name, folder_ / (stamp + "-2"));
+  fs::create_directory(folder_ / (stamp + "-3"));
+  fs::copy_file(folder_ / name, folder_ / "twice");
+  fs::create_hard_link(folder_ / "twice", folder_ / (stamp + "-4"));
+  EXPECT_EQ(ask(karl, "backups").body["backups"].size(), 1U);
+  for (const std::string& file :
+       {stamp, stamp + ".keep", stamp + "-2", stamp + "-3", stamp + "-4",
+        std::string("games.sqlite.backup-before-the-fair"), std::string("other.sqlite.backup-20260102-030405"),
+        std::string("games.sqlite"), std::string("twice"), std::string(),
+        "../" + folder_.filename().string() + "/" + name, (folder_ / name).string()})
+    EXPECT_EQ(ask(karl, "remove-backup", {{"file", file}}).status, 404) << file;
+  const auto all_files = [&] {
+    std::set<std::string> names;
+    for (const auto& entry : fs::directory_iterator(folder_)) names.insert(entry.path().filename());
+    return names;
+  };
+  const std::set<std::string> before = all_files();
+  EXPECT_EQ(ask(karl, "remove-backup", {{"file", name}}).status, 200);
+  EXPECT_TRUE(ask(karl, "backups").body["backups"].empty());
+  std::set<std::string> after = all_files();
+  after.insert(name);
+  EXPECT_EQ(after, before) << "nothing else is gone";
+  EXPECT_EQ(ask(karl, "remove-backup", {{"file", name}}).status, 404) << "it is gone";
 }
 
 TEST_F(ClubTest, BadBodiesAreToldSoAndDoNothing) {

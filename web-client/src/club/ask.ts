@@ -225,6 +225,19 @@ export interface WrittenGame {
   why?: string;
 }
 
+/** A copy of all games and members, beside the server's file. */
+export interface KeptBackup {
+  name: string;
+  bytes: number;
+  made: string;
+}
+
+/** `most`: so many are kept, then the oldest makes room for the next. */
+export interface Backups {
+  backups: KeptBackup[];
+  most: number;
+}
+
 export interface GameFiles {
   files: string[];
 }

@@ -68,7 +68,7 @@ let answers: Record<string, object> = {};
 
 beforeEach(() => {
   asked = [];
-  answers = { lobby: { fault: 'signed_out' }, 'game-files': { files: [] } };
+  answers = { lobby: { fault: 'signed_out' }, 'game-files': { files: [] }, backups: { backups: [], most: 20 } };
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     const command = address.replace('/club/', '');
     asked.push({ command, body: JSON.parse(String(options.body)) });
@@ -531,5 +531,32 @@ describe('the archive', () => {
     expect(row).toHaveTextContent('you had the seat Blue commander');
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/club/critique/g4/blue/');
     expect(screen.queryByTestId('my-seat')).toBeNull();
+  });
+});
+
+describe('the backups', () => {
+  it('are listed for the keeper, and one is removed only when he has said so twice', async () => {
+    answers['lobby'] = lobbyOf('keeper', { members });
+    const copy = { name: 'games.sqlite.backup-20261101-190000', bytes: 1_234_567, made: '2026-11-01T19:00:00Z' };
+    answers['backups'] = { backups: [copy], most: 3 };
+    answers['back-up'] = { name: 'games.sqlite.backup-20261102-190000' };
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-members'));
+    await settled();
+    expect(screen.getByTestId('backup')).toHaveTextContent('The newest 3 are kept');
+    expect(screen.getByTestId('kept-backup')).toHaveTextContent('1.2 MB');
+    expect(screen.getByTestId('kept-backup')).toHaveTextContent('1 November');
+    answers['backups'] = { backups: [{ ...copy, name: 'games.sqlite.backup-20261102-190000' }, copy], most: 3 };
+    await user.click(screen.getByTestId('back-up'));
+    await settled();
+    expect(screen.getAllByTestId('kept-backup')).toHaveLength(2);
+    await user.click(screen.getAllByTestId('remove-backup')[1]!);
+    expect(bodies('remove-backup')).toEqual([]);
+    answers['backups'] = { backups: [], most: 3 };
+    await user.click(screen.getByTestId('remove-backup-sure'));
+    await settled();
+    expect(bodies('remove-backup')).toEqual([{ file: copy.name }]);
+    expect(screen.queryByTestId('kept-backup')).toBeNull();
   });
 });
