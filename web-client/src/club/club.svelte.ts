@@ -1,5 +1,11 @@
 // The state of the club's page: who is signed in, and what he is shown.
+import { tick } from 'svelte';
 import { ask, ClubRefusal, type Fault, type Lobby, type OlderGames, type ScenarioBox } from './ask';
+
+/** Between two looks at the club by a page that is in view. */
+export const LOOK_AGAIN_MS = 60_000;
+/** A page that is brought into view again and again looks no more often than this. */
+export const LEAST_BETWEEN_LOOKS_MS = 2_000;
 
 export class Club {
   /** Undefined: nobody is signed in, or it is not known yet. */
@@ -18,19 +24,48 @@ export class Club {
   /** The last page that is shown. */
   readonly lastPage = $derived<OlderGames | undefined>(this.pages.at(-1) ?? this.lobby);
 
+  /** How often the lobby was asked for: only the last answer counts. */
+  private asked = 0;
+  private askedAt = 0;
+
   /** Asks for the lobby anew, and for as many older pages as are shown. */
   async refresh(): Promise<void> {
+    const fault = await this.read();
+    if (fault) this.fault = fault;
+  }
+
+  /**
+   * The page looks by itself whether something has changed. It gets what refresh() gets, and less often: never beside a
+   * command. That the server does not answer is no fault of the reader, and the next look follows. The focus stays where
+   * it is, also in a game that has changed its place.
+   */
+  async lookAgain(): Promise<void> {
+    if (this.busy || !this.lobby || Date.now() - this.askedAt < LEAST_BETWEEN_LOOKS_MS) return;
+    const focused = document.activeElement;
+    await this.read();
+    await tick();
+    if (focused instanceof HTMLElement && focused.isConnected && document.activeElement === document.body)
+      focused.focus({ preventScroll: true });
+  }
+
+  /** Returns why the lobby was not read. Who is signed out sees so. */
+  private async read(): Promise<Fault | undefined> {
+    const number = ++this.asked;
+    this.askedAt = Date.now();
+    let fault: Fault | undefined;
     try {
       const lobby = await ask<Lobby>('lobby');
       const pages = await readPages(lobby, this.pages.length);
-      this.lobby = lobby;
-      this.pages = pages;
+      if (number === this.asked) {
+        this.lobby = lobby;
+        this.pages = pages;
+      }
     } catch (error) {
-      const fault = faultOf(error);
-      if (fault === 'signed_out') this.forget();
-      else this.fault = fault;
+      fault = faultOf(error);
+      if (fault === 'signed_out' && number === this.asked) this.forget();
     }
     this.known = true;
+    return fault === 'signed_out' ? undefined : fault;
   }
 
   /** Turns to the next page of the archive. */

@@ -1,9 +1,11 @@
 // The club's page, with a server that answers as it is told.
-import { render, screen, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ClubPage from '../../src/club/ClubPage.svelte';
 import type { Lobby, ManagedGame, MySeat, ShelfScenario } from '../../src/club/ask';
+import { LOOK_AGAIN_MS } from '../../src/club/club.svelte';
+import { toField } from '../../src/club/dates';
 import { settled } from './seat';
 
 const user = userEvent.setup();
@@ -558,5 +560,100 @@ describe('the backups', () => {
     await settled();
     expect(bodies('remove-backup')).toEqual([{ file: copy.name }]);
     expect(screen.queryByTestId('kept-backup')).toBeNull();
+  });
+});
+
+describe('a page that lies open', () => {
+  const look = async (lobby: object): Promise<void> => {
+    answers['lobby'] = lobby;
+    await vi.advanceTimersByTimeAsync(LOOK_AGAIN_MS);
+  };
+  const asksFor = (command: string): number => bodies(command).length;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    answers['lobby'] = lobbyOf('umpire', { managed: [managed], members });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('shows by itself what has changed, by what a reload asks for, and only while it is in view', async () => {
+    render(ClubPage);
+    await settled();
+    expect(asked.map(({ command }) => command)).toEqual(['lobby']);
+    await look(lobbyOf('umpire', { seats: [redSeat], managed: [managed], members }));
+    await settled();
+    expect(screen.getByTestId('my-seat')).toHaveTextContent('The Mill at Ashford');
+    expect(asked.map(({ command }) => command)).toEqual(['lobby', 'lobby']);
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await vi.advanceTimersByTimeAsync(20 * LOOK_AGAIN_MS);
+    expect(asksFor('lobby')).toBe(2);
+    state.mockReturnValue('visible');
+    for (let i = 0; i < 9; ++i) document.dispatchEvent(new Event('visibilitychange'));
+    await settled();
+    expect(asksFor('lobby'), 'brought into view again and again, it asks once').toBe(3);
+  });
+
+  it('keeps the focus, and what is half-written', async () => {
+    render(ClubPage);
+    await settled();
+    await fireEvent.click(screen.getByTestId('section-directing'));
+    await settled();
+    const due = screen.getByTestId<HTMLInputElement>('orders-due-field');
+    await fireEvent.input(due, { target: { value: '2026-12-01T20:00' } });
+    const holder = within(screen.getByTestId('seat-red')).getByTestId('holder');
+    holder.focus();
+    const other = { ...managed, game: 'g0', title: 'The Luzay' };
+    const changed: ManagedGame = {
+      ...managed,
+      next_evening: '2026-12-03T19:00:00Z',
+      seats: [managed.seats[0]!, { ...managed.seats[1]!, member: '', open: true }],
+    };
+    await look(lobbyOf('umpire', { managed: [other, changed], members }));
+    await settled();
+    const mill = within(screen.getAllByTestId('managed-game')[1]!);
+    expect(mill.getByTestId('orders-due-field'), 'what he has written').toHaveValue('2026-12-01T20:00');
+    expect(mill.getByTestId('next-evening-field'), 'what another has set').toHaveValue(toField('2026-12-03T19:00:00Z'));
+    expect(within(mill.getByTestId('seat-red')).getByTestId('holder'), 'the same box').toBe(holder);
+    expect(holder).toHaveValue(' open');
+    expect(holder).toHaveFocus();
+    // While he writes a date, none of the form changes under his hands.
+    mill.getByTestId('next-evening-field').focus();
+    await look(lobbyOf('umpire', { managed: [other, { ...changed, next_evening: '' }], members }));
+    await settled();
+    expect(mill.getByTestId('next-evening-field')).toHaveValue(toField('2026-12-03T19:00:00Z'));
+    expect(mill.getByTestId('next-evening-field')).toHaveFocus();
+  });
+
+  it('keeps the focus in a game that changes its place', async () => {
+    const games = ['g1', 'g2', 'g3'].map((game) => ({ ...managed, game }));
+    answers['lobby'] = lobbyOf('umpire', { managed: games, members });
+    render(ClubPage);
+    await settled();
+    await fireEvent.click(screen.getByTestId('section-directing'));
+    await settled();
+    for (const game of [0, 1, 2]) {
+      const box = screen.getAllByTestId('managed-game')[game]!;
+      within(box).getByTestId('set-dates').focus();
+      await look(lobbyOf('umpire', { managed: games.reverse(), members }));
+      await settled();
+      expect(within(box).getByTestId('set-dates')).toHaveFocus();
+    }
+  });
+
+  it('is silent about a server that does not answer, and shows who is signed out that he is', async () => {
+    render(ClubPage);
+    await settled();
+    await look({ fault: 'no_answer' });
+    await settled();
+    expect(screen.queryByTestId('fault')).toBeNull();
+    expect(screen.getByTestId('me')).toBeVisible();
+    await look({ fault: 'signed_out' });
+    await settled();
+    expect(screen.getByTestId('sign-in')).toBeVisible();
+    await look({ fault: 'signed_out' });
+    expect(asksFor('lobby'), 'a stranger asks for nothing').toBe(3);
   });
 });
