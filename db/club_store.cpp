@@ -17,6 +17,16 @@ constexpr const char* kClubGameColumns =
     "SELECT game, coalesce(director, ''), next_evening, orders_due, agreed, archived, announced,"
     " answered <> '' AND answered = orders_due FROM club_games";
 
+/// Games of the club with which a member has to do: ?1 he is a keeper, ?2 his id. Of games that are over he reads the
+/// critique also when he has given up his seat.
+constexpr const char* kOfMember =
+    "(?1 OR director = ?2 OR game IN (SELECT game FROM present_holders WHERE member = ?2)"
+    " OR game IN (SELECT game FROM seat_holders JOIN games ON games.id = game WHERE member = ?2 AND ended))";
+/// 0 for the games in which he holds a seat, or of which he reads the critique: they come first. 1 for others.
+constexpr const char* kHeldFirst =
+    "(game NOT IN (SELECT game FROM present_holders WHERE member = ?2)"
+    " AND game NOT IN (SELECT game FROM seat_holders JOIN games ON games.id = game WHERE member = ?2 AND ended))";
+
 constexpr int kChangesKept = 50;  ///< of who holds the seats of a game
 
 Member read_member(const Statement& row) {
@@ -317,17 +327,24 @@ std::vector<ClubGame> ClubStore::games() {
   return games;
 }
 
-std::vector<ClubGame> ClubStore::archive_of(const std::string& member, bool keeper, int most) {
+std::vector<ClubGame> ClubStore::archive_of(const std::string& member, bool keeper, int most,
+                                            const std::optional<std::string>& after) {
   Statement row(database_,
-                std::string(kClubGameColumns) +
-                    " WHERE archived AND (?1 OR director = ?2 OR game IN"
-                    " (SELECT game FROM present_holders WHERE member = ?2))"
-                    " ORDER BY game IN (SELECT game FROM present_holders WHERE member = ?2) DESC, rowid DESC LIMIT ?3",
+                std::string(kClubGameColumns) + " WHERE archived AND " + kOfMember + " AND (?4 = '' OR (" + kHeldFirst +
+                    ", -rowid) > (SELECT " + kHeldFirst + ", -rowid FROM club_games WHERE game = ?4)) ORDER BY " +
+                    kHeldFirst + ", rowid DESC LIMIT ?3",
                 "list the games of the archive");
-  row.bind(keeper, member, most);
+  row.bind(keeper, member, most, after.value_or(""));
   std::vector<ClubGame> games;
   while (row.step()) games.push_back(read_club_game(row));
   return games;
+}
+
+bool ClubStore::may_see_archived(const std::string& member, bool keeper, const std::string& game) {
+  Statement row(database_, std::string("SELECT 1 FROM club_games WHERE game = ?3 AND ") + kOfMember,
+                "look for a game of the archive");
+  row.bind(keeper, member, game);
+  return row.step();
 }
 
 std::optional<ClubGame> ClubStore::game(const std::string& id) {

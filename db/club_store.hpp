@@ -145,9 +145,13 @@ class ClubStore {
   void add_game(const std::string& game, const std::string& director, const std::string& opened_by = {});
   /// Those that are not archived.
   std::vector<ClubGame> games();
-  /// Of the archive: the newest games in which the member holds a seat, then the newest after which he looks; of a
-  /// keeper: then the newest of all.
-  std::vector<ClubGame> archive_of(const std::string& member, bool keeper, int most);
+  /// Of the archive: the newest games in which the member holds a seat, or has held one and which are over; then the
+  /// newest after which he looks; of a keeper: then the newest of all. With `after`: those that follow that game in
+  /// this order.
+  std::vector<ClubGame> archive_of(const std::string& member, bool keeper, int most,
+                                   const std::optional<std::string>& after = std::nullopt);
+  /// Whether archive_of() has that game, or would have it if it were in the archive.
+  bool may_see_archived(const std::string& member, bool keeper, const std::string& game);
   std::optional<ClubGame> game(const std::string& id);
   /// Of that game: its dates, what is agreed, and whether they are told in the club's chat.
   void set_dates(const ClubGame& game);

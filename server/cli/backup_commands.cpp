@@ -72,14 +72,15 @@ void change_places(const fs::path& fresh, const fs::path& db, std::ostream& out)
 int back_up_games(const BackUpGames& command, std::ostream& out) {
   try {
     require_games(command.db);
+    const fs::path to = command.to.empty() ? name_beside(command.db, kBackup) : command.to;
     {
       Database database(command.db, IfMissing::fail);
       refuse_unknown(database, migrations());
       refuse_empty(database);
-      write_copy(database, command.to);
+      write_copy(database, to);
     }
-    require_whole(command.to);
-    out << command.db.string() << " was copied to " << command.to.string() << ", and the copy is whole.\n";
+    require_whole(to);
+    out << command.db.string() << " was copied to " << to.string() << ", and the copy is whole.\n";
     return 0;
   } catch (const std::exception& fault) {
     out << fault.what() << '\n';

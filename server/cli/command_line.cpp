@@ -222,8 +222,9 @@ class ProgramOptions {
                "Seconds for which a browser may take the answer to its link again");
     limit("--links-again", l.links_again, "Links of all members that were followed and may be taken again");
     limit("--club-backups", l.club_backups,
-          "Backups that keepers have made and that still lie beside the file; of games in files as many");
+          "Newest backups of the club's page that are kept; also the most games in files beside it");
     limit("--club-games", l.club_games, "Games of the club that are not archived");
+    limit("--archived-games", l.archived_games, "Games of the archive that a member is shown at once");
     limit("--new-games-per-day", l.new_games_per_day, "Games that one member of the club opens in 24 hours");
     limit("--games-of-member", l.games_of_member,
           "Games that one member of the club has opened and that are not deleted");

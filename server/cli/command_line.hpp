@@ -62,7 +62,7 @@ struct MendGame {
 
 /// `backup TO`
 struct BackUpGames {
-  std::filesystem::path to;
+  std::filesystem::path to;  ///< empty: beside the file, where the club's page lists it
   std::filesystem::path db;
 };
 

@@ -20,7 +20,10 @@ FileCommands::FileCommands(CLI::App& app, const std::filesystem::path& db,
       importing_(app.add_subcommand("import", "Adds a game from such a file, if it holds")),
       examining_(app.add_subcommand("doctor", "Looks what is wrong with the file; exit code 1 if anything is")) {
   back_up_.db = restore_.db = export_.db = import_.db = examine_.db = db;
-  backing_up_->add_option("TO", back_up_.to, "File that is written; there must be none of that name")->required();
+  backing_up_->add_option(
+      "TO", back_up_.to,
+      "File that is written; there must be none of that name. Without it one beside the file, which "
+      "the club's page lists");
   restoring_->add_option("FROM", restore_.from, "Backup that is taken up")->required();
   exporting_->add_option("GAME", export_.game, "The game's id, as in the table games")->required();
   exporting_->add_option("TO", export_.to, "File that is written; there must be none of that name")->required();

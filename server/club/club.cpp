@@ -9,6 +9,7 @@
 #include "club/members.hpp"
 #include "club/passphrase.hpp"
 #include "db/backup.hpp"
+#include "db/kept_backups.hpp"
 #include "db/side_files.hpp"
 #include "measure/record_error.hpp"
 #include "room/game_rules.hpp"
@@ -78,6 +79,12 @@ ClubCommand command_of(ClubAnswer (*act)(Store&, const SignedIn&, const Body&, c
   };
 }
 
+ClubCommand command_of(ClubAnswer (*act)(Store&, const SignedIn&, const ServeLimits&)) {
+  return [act](Store& store, const SignedIn& by, const Json&, const ServeLimits& limits) {
+    return act(store, by, limits);
+  };
+}
+
 ClubCommand command_of(ClubAnswer (*act)(Store&, const SignedIn&)) {
   return [act](Store& store, const SignedIn& by, const Json&, const ServeLimits&) { return act(store, by); };
 }
@@ -118,6 +125,7 @@ ClubAnswer may_import_now(Store& store, const SignedIn& by, const Json&, const S
 
 const std::map<std::string, ClubCommand>& commands() {
   static const std::map<std::string, ClubCommand> all = {{"lobby", command_of(lobby)},
+                                                         {"older-games", command_of(older_games)},
                                                          {"sessions", command_of(list_sessions)},
                                                          {"end-session", command_of(end_one_session)},
                                                          {"sign-out", command_of(sign_out)},
@@ -161,6 +169,15 @@ StoreThread::Work<ClubAnswer> doing(const ClubCommand& command, std::string sess
 StoreThread::Work<std::optional<SignedIn>> looking_up(std::string session, ServeLimits limits) {
   return [session = std::move(session), limits](Store& store) {
     return store.club().session(session, member_limits(limits));
+  };
+}
+
+StoreThread::Work<std::optional<std::string>> looking_for_reader(std::string session, SeatOfGame which,
+                                                                 ServeLimits limits) {
+  return [session = std::move(session), which = std::move(which), limits](Store& store) -> std::optional<std::string> {
+    const std::optional<SignedIn> by = store.club().session(session, member_limits(limits));
+    if (!by || !may_read_critique(store, *by, which)) return std::nullopt;
+    return by->member.id;
   };
 }
 
@@ -329,16 +346,38 @@ bool has_room_for_files(const std::filesystem::path& db, const char* what, int m
   return static_cast<int>(names_beside(db, what).size()) < most;
 }
 
-/// While the server goes on writing, by a connection of its own.
+/// While the server goes on writing, by a connection of its own. The oldest copies make room for it.
 std::function<ClubAnswer()> copying(std::filesystem::path db, int most) {
   return [db = std::move(db), most] {
-    if (!has_room_for_files(db, kBackup, most)) return ClubAnswer::of(ClubFault::full);
     const std::filesystem::path to = name_beside(db, kBackup);
+    const std::string name = to.filename().string();
     Database from(db, IfMissing::fail);
     write_copy(from, to);
+    for (const std::string& old : rotate_backups(db, most, name))
+      log_event(LogLevel::info, "backup_removed", {{"backup", old}},
+                "the backup " + old + " has made room for " + name);
     ClubAnswer answer;
-    answer.body = {{"name", to.filename().string()}};
+    answer.body = {{"name", name}};
     return answer;
+  };
+}
+
+std::function<ClubAnswer()> listing_backups(std::filesystem::path db, int most) {
+  return [db = std::move(db), most] {
+    Json backups = Json::array();
+    for (const KeptBackup& one : kept_backups(db))
+      backups.push_back({{"name", one.name}, {"bytes", one.bytes}, {"made", one.made}});
+    ClubAnswer answer;
+    answer.body = {{"backups", std::move(backups)}, {"most", most}};
+    return answer;
+  };
+}
+
+std::function<ClubAnswer()> removing_backup(std::filesystem::path db, std::string name) {
+  return [db = std::move(db), name = std::move(name)] {
+    if (!remove_backup(db, name)) return ClubAnswer::of(ClubFault::unknown);
+    log_event(LogLevel::warning, "backup_removed", {{"backup", name}}, "a keeper has removed the backup " + name);
+    return ClubAnswer();
   };
 }
 
@@ -447,6 +486,8 @@ awaitable<ClubAnswer> Club::command(std::string name, Asker asker, Json body) {
     else if (name == "shelf") answer = co_await shelf(asker);
     else if (name == "ground") answer = co_await ground(asker, std::move(body));
     else if (name == "back-up") answer = co_await back_up(asker);
+    else if (name == "backups") answer = co_await list_backups(asker);
+    else if (name == "remove-backup") answer = co_await remove_one_backup(asker, std::move(body));
     else if (name == "end-game") answer = co_await end_game(asker, std::move(body));
     else if (name == "check-game") answer = co_await check_game(asker, std::move(body));
     else if (name == "mend-game") answer = co_await mend_game(asker, std::move(body));
@@ -471,6 +512,13 @@ awaitable<std::optional<WrittenCalendar>> Club::calendar(std::string token, std:
       writing_calendar(std::move(token), parts_.library.languages(), std::move(language), &rates_);
   std::optional<WrittenCalendar> written = co_await parts_.store->call(write);
   co_return written;
+}
+
+awaitable<std::optional<std::string>> Club::reader_of_critique(std::string session, SeatOfGame which) {
+  const StoreThread::Work<std::optional<std::string>> look_up =
+      looking_for_reader(std::move(session), std::move(which), parts_.limits);
+  std::optional<std::string> reader = co_await parts_.store->call(look_up);
+  co_return reader;
 }
 
 awaitable<std::optional<SignedIn>> Club::who(Asker asker) {
@@ -605,6 +653,25 @@ awaitable<ClubAnswer> Club::back_up(Asker asker) {
   if (!rates_.take(by->member.id)) co_return ClubAnswer::of(ClubFault::too_fast);
   const std::function<ClubAnswer()> copy = copying(parts_.db, parts_.limits.club_backups);
   ClubAnswer answer = co_await run_on(parts_.long_work, copy);
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::list_backups(Asker asker) {
+  static const ClubCommand may = command_of(may_list_files);
+  ClubAnswer answer = co_await ask_first(may, asker, Json::object());
+  if (answer.fault) co_return answer;
+  const std::function<ClubAnswer()> list = listing_backups(parts_.db, parts_.limits.club_backups);
+  answer = co_await run_on(parts_.long_work, list);
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::remove_one_backup(Asker asker, Json body) {
+  static const ClubCommand may = command_of(may_remove_backup);
+  const auto wanted = from_record<BackupFile>(body);
+  ClubAnswer answer = co_await ask_first(may, asker, std::move(body));
+  if (answer.fault) co_return answer;
+  const std::function<ClubAnswer()> remove = removing_backup(parts_.db, wanted.file);
+  answer = co_await run_on(parts_.long_work, remove);
   co_return answer;
 }
 

@@ -56,6 +56,9 @@ class Club {
   /// that is asked for too often has to wait, as a member's commands have.
   boost::asio::awaitable<std::optional<WrittenCalendar>> calendar(std::string token, std::string language);
 
+  /// The id of the member whose session that is, if he may read the critique of that game with the papers of that seat.
+  boost::asio::awaitable<std::optional<std::string>> reader_of_critique(std::string session, SeatOfGame which);
+
  private:
   boost::asio::awaitable<ClubAnswer> sign_in(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> whose_link(Json body);
@@ -65,6 +68,8 @@ class Club {
   boost::asio::awaitable<ClubAnswer> ground(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> new_game(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> back_up(Asker asker);
+  boost::asio::awaitable<ClubAnswer> list_backups(Asker asker);
+  boost::asio::awaitable<ClubAnswer> remove_one_backup(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> end_game(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> check_game(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> mend_game(Asker asker, Json body);

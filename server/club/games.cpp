@@ -15,7 +15,6 @@ namespace krieg::inline club {
 namespace {
 
 constexpr int kChangesShown = 50;
-constexpr int kArchivedShown = 100;  ///< games of the archive
 
 bool at_least(const SignedIn& by, Role role) { return by.member.role >= role; }
 
@@ -189,50 +188,108 @@ int late_commanders(Store& store, const SignedIn& by, const ClubGame& club) {
   }));
 }
 
+/// Games as a lobby shows them to one member.
+class ShownGames {
+ public:
+  ShownGames(Store& store, const SignedIn& by) : store_(store), by_(by), names_(store.club().names()) {}
+
+  void add(const ClubGame& club) {
+    const std::optional<FoundGame> game = find_game(store_, club.game);
+    if (!game) return;
+    bool holds_one = false;
+    for (const SeatHolder& holder : store_.club().holders(club.game)) {
+      add_seat(*game, holder);
+      if (holder.member == by_.member.id) holds_one = true;
+    }
+    if (!holds_one) add_critique(*game);
+    if (managed_game(store_, by_, club.game))
+      managed_.push_back(merged(merged(game_head(*game, names_), seats_for_managers(store_, *game, names_)),
+                                {{"announced", club.announced}}));
+  }
+
+  /// The newest games of the archive, or the newest after that one. Returns where the next page begins; empty: there is
+  /// none.
+  std::string add_page_of_archive(const std::optional<std::string>& after, int most) {
+    std::vector<ClubGame> page = store_.club().archive_of(by_.member.id, at_least(by_, Role::keeper), most + 1, after);
+    const bool more = page.size() > static_cast<std::size_t>(most);
+    if (more) page.pop_back();
+    for (const ClubGame& game : page) add(game);
+    return more ? page.back().game : std::string();
+  }
+
+  [[nodiscard]] Json lists() const {
+    return {{"seats", seats_}, {"open_seats", open_}, {"critiques", critiques_}, {"managed", managed_}};
+  }
+
+ private:
+  void add_seat(const FoundGame& game, const SeatHolder& holder) {
+    const bool his = holder.member == by_.member.id;
+    if (!his && (!holder.open || game.club.archived || game.row.ended)) return;
+    const std::optional<SeatRow> seat = find_seat(store_, game.row.id, holder.seat);
+    if (!seat || (!his && !may_take(store_, by_.member, *seat))) return;
+    Json head = merged(game_head(game, names_), seat_head(*seat));
+    if (his && seat->kind == SeatKind::commander)
+      head.update(
+          {{"ready", store_.ready_seats(game.row.id).contains(seat->seat)},
+           // club.answered is set before the hour only when all were ready, so also he: this tells of himself alone.
+           {"answered",
+            game.club.answered || store_.club().has_answered({game.row.id, seat->seat}, game.club.orders_due)}});
+    if (his && seat->kind == SeatKind::umpire) head["late"] = late_commanders(store_, by_, game.club);
+    (his ? seats_ : open_).push_back(std::move(head));
+  }
+
+  /// The critique is open to everybody: also to who has had a seat, with that seat's papers.
+  void add_critique(const FoundGame& game) {
+    if (!game.row.ended) return;
+    for (const SeatRow& seat : store_.seats(game.row.id))
+      if (may_read_critique(store_, by_, {game.row.id, seat.seat})) {
+        const Json head = {{"game", game.row.id},
+                           {"title", game.row.title},
+                           {"opened", game.row.opened_at},
+                           {"archived", game.club.archived}};
+        critiques_.push_back(merged(head, seat_head(seat)));
+        return;
+      }
+  }
+
+  Store& store_;
+  const SignedIn& by_;
+  const std::map<std::string, std::string> names_;
+  Json seats_ = Json::array();
+  Json open_ = Json::array();
+  Json critiques_ = Json::array();
+  Json managed_ = Json::array();
+};
+
 }  // namespace
 
-ClubAnswer lobby(Store& store, const SignedIn& by) {
-  const std::map<std::string, std::string> names = store.club().names();
-  std::vector<ClubGame> games = store.club().games();
-  const std::vector<ClubGame> archived =
-      store.club().archive_of(by.member.id, at_least(by, Role::keeper), kArchivedShown);
-  games.insert(games.end(), archived.begin(), archived.end());
-  Json seats = Json::array();
-  Json open = Json::array();
-  Json managed = Json::array();
-  for (const ClubGame& club : games) {
-    const std::optional<FoundGame> game = find_game(store, club.game);
-    if (!game) continue;
-    for (const SeatHolder& holder : store.club().holders(club.game)) {
-      const bool his = holder.member == by.member.id;
-      if (!his && (!holder.open || club.archived || game->row.ended)) continue;
-      const std::optional<SeatRow> seat = find_seat(store, club.game, holder.seat);
-      if (!seat || (!his && !may_take(store, by.member, *seat))) continue;
-      Json head = merged(game_head(*game, names), seat_head(*seat));
-      if (his && seat->kind == SeatKind::commander)
-        head.update(
-            {{"ready", store.ready_seats(club.game).contains(seat->seat)},
-             // club.answered is set before the hour only when all were ready, so also he: this tells of himself alone.
-             {"answered", club.answered || store.club().has_answered({club.game, seat->seat}, club.orders_due)}});
-      if (his && seat->kind == SeatKind::umpire) head["late"] = late_commanders(store, by, club);
-      (his ? seats : open).push_back(std::move(head));
-    }
-    if (managed_game(store, by, club.game))
-      managed.push_back(merged(merged(game_head(*game, names), seats_for_managers(store, *game, names)),
-                               {{"announced", club.announced}}));
-  }
+ClubAnswer lobby(Store& store, const SignedIn& by, const ServeLimits& limits) {
+  ShownGames shown(store, by);
+  for (const ClubGame& game : store.club().games()) shown.add(game);
   ClubAnswer answer;
   answer.body = {{"me",
                   {{"member", by.member.id},
                    {"name", by.member.name},
                    {"role", name_of(by.member.role)},
                    {"has_passphrase", by.member.has_passphrase},
-                   {"mail", by.member.mail}}},
-                 {"seats", std::move(seats)},
-                 {"open_seats", std::move(open)},
-                 {"managed", std::move(managed)}};
+                   {"mail", by.member.mail}}}};
+  const std::string older = shown.add_page_of_archive(std::nullopt, limits.archived_games);
+  if (!older.empty()) answer.body["older"] = older;
+  answer.body.update(shown.lists());
   if (at_least(by, Role::umpire)) answer.body["members"] = members_for(store, by);
   if (at_least(by, Role::keeper)) answer.body["outside"] = outside_games(store);
+  return answer;
+}
+
+ClubAnswer older_games(Store& store, const SignedIn& by, const OlderGames& wanted, const ServeLimits& limits) {
+  if (!store.club().may_see_archived(by.member.id, at_least(by, Role::keeper), wanted.after))
+    return ClubAnswer::of(ClubFault::unknown);
+  ShownGames shown(store, by);
+  const std::string older = shown.add_page_of_archive(wanted.after, limits.archived_games);
+  ClubAnswer answer;
+  answer.body = shown.lists();
+  answer.body.erase("open_seats");
+  if (!older.empty()) answer.body["older"] = older;
   return answer;
 }
 
@@ -375,6 +432,8 @@ ClubAnswer may_list_files(Store&, const SignedIn& by) {
   return at_least(by, Role::keeper) ? ClubAnswer() : ClubAnswer::of(ClubFault::unknown);
 }
 
+ClubAnswer may_remove_backup(Store& store, const SignedIn& by, const BackupFile&) { return may_list_files(store, by); }
+
 ClubAnswer may_import(Store& store, const SignedIn& by, const ServeLimits& limits) {
   if (!at_least(by, Role::keeper)) return ClubAnswer::of(ClubFault::unknown);
   if (is_full(store, limits)) return ClubAnswer::of(ClubFault::full);
@@ -432,6 +491,11 @@ ClubAnswer enter_seat(Store& store, const SignedIn& by, const SeatOfGame& which,
   answer.seat_session = SeatSession{"/seat/" + which.game + "/" + which.seat + "/", token};
   answer.body = {{"path", answer.seat_session->path}};
   return answer;
+}
+
+bool may_read_critique(Store& store, const SignedIn& by, const SeatOfGame& which) {
+  const std::optional<FoundGame> game = find_game(store, which.game);
+  return game && game->row.ended && store.club().has_held(by.member.id, {which.game, which.seat});
 }
 
 bool may_have(Store& store, Role role, const SeatHolder& seat) {

@@ -64,6 +64,12 @@ struct ArchivedGame {
 };
 BOOST_DESCRIBE_STRUCT(ArchivedGame, (), (game, archived))
 
+/// Where a page of the archive begins.
+struct OlderGames {
+  std::string after;  ///< the last game of the page before
+};
+BOOST_DESCRIBE_STRUCT(OlderGames, (), (after))
+
 struct DeletedGame {
   std::string game;
   std::string title;  ///< typed by the keeper: the second word
@@ -96,6 +102,12 @@ struct ImportedFile {
 };
 BOOST_DESCRIBE_STRUCT(ImportedFile, (), (file))
 
+/// A backup that lies beside the server's file.
+struct BackupFile {
+  std::string file;
+};
+BOOST_DESCRIBE_STRUCT(BackupFile, (), (file))
+
 /// Who is to look after a game.
 struct GivenDirection {
   std::string game;
@@ -116,12 +128,17 @@ BOOST_DESCRIBE_STRUCT(OwnMail, (), (mail))
 
 /// What a member sees when he comes: who he is, his seats, the seats that he may take, the games that he looks after,
 /// and, for those who fill seats, the members. It tells who has which seat, when a game was opened, its dates, and
-/// whether it is over, which its umpire tells everybody; and of a commander's own seat, whether he has said that he is
-/// ready since the clock's last step, and whether he has answered for the hour of orders or the clock has stepped
-/// since. An umpire who looks after a game and does not play in it is told how many commanders are late, as at his
-/// console. Nothing else in it depends on what is done in a game. A keeper is also told of the file's games that are
-/// not the club's.
-ClubAnswer lobby(Store& store, const SignedIn& by);
+/// whether it is over, which its umpire tells those who have a seat; and of a commander's own seat, whether he has said
+/// that he is ready since the clock's last step, and whether he has answered for the hour of orders or the clock has
+/// stepped since. An umpire who looks after a game and does not play in it is told how many commanders are late, as at
+/// his console. Nothing else in it depends on what is done in a game. A keeper is also told of the file's games that
+/// are not the club's. Of the archive it has the newest games alone, and then "older": where the next page begins.
+/// "critiques" has the games that are over in which he has had a seat and holds none now: before the end they are
+/// hidden from him, and they are again if the game is opened again.
+ClubAnswer lobby(Store& store, const SignedIn& by, const ServeLimits& limits);
+/// The next games of the archive in the form of the lobby: "seats", "critiques", "managed" and, if there are more,
+/// "older". Which game the page begins after has to be one that the lobby shows him.
+ClubAnswer older_games(Store& store, const SignedIn& by, const OlderGames& wanted, const ServeLimits& limits);
 
 ClubAnswer set_mail(Store& store, const SignedIn& by, const OwnMail& wanted);
 
@@ -149,6 +166,8 @@ ClubAnswer may_mend(Store& store, const SignedIn& by, const GameToMend& wanted);
 ClubAnswer may_export(Store& store, const SignedIn& by, const ExaminedGame& wanted);
 /// Whether the member may see which files of games lie beside the server's: keepers.
 ClubAnswer may_list_files(Store& store, const SignedIn& by);
+/// Whether the member may remove backups: keepers.
+ClubAnswer may_remove_backup(Store& store, const SignedIn& by, const BackupFile& which);
 /// Whether a keeper may add a game to the club.
 ClubAnswer may_import(Store& store, const SignedIn& by, const ServeLimits& limits);
 /// By a keeper, of a game in the archive, for ever.
@@ -160,6 +179,9 @@ ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted,
 ClubAnswer leave_seat(Store& store, const SignedIn& by, const SeatOfGame& which);
 /// By its holder: a session of the seat.
 ClubAnswer enter_seat(Store& store, const SignedIn& by, const SeatOfGame& which, const ServeLimits& limits);
+/// Whether the member may read the critique of the game with the papers of that seat: the seat is his, or once was, and
+/// the game is over.
+bool may_read_critique(Store& store, const SignedIn& by, const SeatOfGame& which);
 /// Whether a member of that role may have that seat.
 bool may_have(Store& store, Role role, const SeatHolder& seat);
 /// Whether the member commands or observes, or once did, in a game on that scenario that is not over: then its forces

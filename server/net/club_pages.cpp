@@ -76,6 +76,11 @@ awaitable<std::optional<HttpAnswer>> ClubPages::calendar(std::string token, std:
   co_return answer;
 }
 
+awaitable<std::optional<std::string>> ClubPages::reader_of_critique(HttpRequest request, SeatOfGame which) const {
+  std::optional<std::string> reader = co_await club_.reader_of_critique(asker_of(request).session, std::move(which));
+  co_return reader;
+}
+
 /// A form of another site can send neither this type nor our Origin.
 awaitable<HttpAnswer> ClubPages::answer(HttpRequest request, std::string command) const {
   if (request.method != "POST" || !request.from_own_page() || !request.content.starts_with(json_type))

@@ -24,6 +24,10 @@ class ClubPages {
   /// GET /calendar/TOKEN/LANGUAGE.ics; nothing if there is no such one.
   [[nodiscard]] boost::asio::awaitable<std::optional<HttpAnswer>> calendar(std::string token, std::string file) const;
 
+  /// The member who asks, if he may read the critique of that game with the papers of that seat.
+  [[nodiscard]] boost::asio::awaitable<std::optional<std::string>> reader_of_critique(HttpRequest request,
+                                                                                      SeatOfGame which) const;
+
  private:
   Club& club_;
   std::chrono::days cookies_last_;

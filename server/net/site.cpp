@@ -175,6 +175,11 @@ awaitable<HttpAnswer> Site::answer_by_address(HttpRequest request) const {
     std::optional<HttpAnswer> calendar = co_await club_pages_->calendar(parts[1], parts[2]);
     co_return calendar ? std::move(*calendar) : not_found();
   }
+  if (club_pages_ && parts.size() == 5 && parts[0] == "club" && parts[1] == "critique") {
+    const SeatOfGame which{parts[2], parts[3]};
+    HttpAnswer found = co_await critique_file(request, which, parts[4]);
+    co_return found;
+  }
   if (path == "/") co_return file_answer(request, club_pages_ ? client_.club_page() : home_, keep_and_ask);
   if (path == "/healthz") co_return health();
   if (const ServedFile* found = client_.find(path))
@@ -257,6 +262,41 @@ HttpAnswer Site::answer_of_refusal(const Refusal& refusal, const std::string& na
   return answer_of(not_found_status, nothing_here, content_type("nothing.txt"), keep_not);
 }
 
+awaitable<std::optional<HttpAnswer>> Site::paper_of_the_end(HttpRequest request, std::shared_ptr<Room> room,
+                                                            std::string name) const {
+  HttpAnswer answer;
+  if (name == "critique.json") {
+    const Room::Critique critique = co_await room->critique();
+    if (critique) co_return file_answer(request, **critique, keep_not);
+    answer = answer_of_refusal(critique.error(), name);
+  } else if (name == "remarks.json") {
+    const Room::Paper remarks = co_await room->remarks();
+    answer = answer_of_paper(remarks, name);
+  } else {
+    co_return std::nullopt;
+  }
+  guard(answer);
+  co_return answer;
+}
+
+awaitable<HttpAnswer> Site::critique_file(HttpRequest request, SeatOfGame which, std::string name) const {
+  const std::optional<std::string> reader = co_await club_pages_->reader_of_critique(request, which);
+  if (!reader) co_return not_found();
+  HttpAnswer answer = not_found();
+  if (name.empty()) {
+    answer = file_answer(request, client_.page(), keep_and_ask);
+  } else {
+    const std::shared_ptr<Room> room = co_await house_.room(which.game);
+    if (room && room->seat(which.seat)) {
+      std::optional<HttpAnswer> paper = co_await paper_of_the_end(request, room, name);
+      if (paper) answer = std::move(*paper);
+      else if (name == "printed.json") answer = file_answer(request, room->printed(which.seat), keep_not);
+    }
+  }
+  answer.holder = member_holder(*reader);
+  co_return answer;
+}
+
 awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::string name) const {
   if (name.empty()) {
     // The session is used, and so is the cookie: both last from now on.
@@ -267,15 +307,10 @@ awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::s
     co_return page;
   }
   if (name == "printed.json") co_return file_answer(request, seat.room->printed(seat.seat), keep_and_ask);
+  std::optional<HttpAnswer> of_the_end = co_await paper_of_the_end(request, seat.room, name);
+  if (of_the_end) co_return std::move(*of_the_end);
   HttpAnswer answer;
-  if (name == "critique.json") {
-    const Room::Critique critique = co_await seat.room->critique();
-    if (critique) co_return file_answer(request, **critique, keep_not);
-    answer = answer_of_refusal(critique.error(), name);
-  } else if (name == "remarks.json") {
-    const Room::Paper remarks = co_await seat.room->remarks();
-    answer = answer_of_paper(remarks, name);
-  } else if (name == "ledger.json" || name == "ledger.csv") {
+  if (name == "ledger.json" || name == "ledger.csv") {
     const LedgerQuery query = ledger_query(request, name);
     const Room::Paper ledger = co_await seat.room->ledger(seat.seat, query);
     answer = answer_of_paper(ledger, name);

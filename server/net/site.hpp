@@ -35,6 +35,12 @@ class Site : public Pages {
   [[nodiscard]] HttpAnswer health() const;
   boost::asio::awaitable<HttpAnswer> join(HttpRequest request, std::string token) const;
   boost::asio::awaitable<HttpAnswer> seat_file(HttpRequest request, SeatDoor seat, std::string name) const;
+  /// What a member is given who reads the critique of a game in which he has had a seat: no seat is opened to him. The
+  /// bytes of an address that does not exist, unless the game is over.
+  boost::asio::awaitable<HttpAnswer> critique_file(HttpRequest request, SeatOfGame which, std::string name) const;
+  /// The critique or the umpires' remarks on it; nothing if the name is another.
+  boost::asio::awaitable<std::optional<HttpAnswer>> paper_of_the_end(HttpRequest request, std::shared_ptr<Room> room,
+                                                                     std::string name) const;
   /// The holder (SeatDoor) of that session; nothing if it is none of that seat.
   boost::asio::awaitable<std::optional<std::string>> holder_of(std::string session, std::string game,
                                                                std::string seat) const;

@@ -72,10 +72,11 @@ struct ServeLimits {
   int club_commands_at_once = 60;        ///< in a burst
   int members = 500;                     ///< of a club
   int member_sessions = 16;              ///< browsers in which one member is signed in
+  int archived_games = 100;              ///< on one page of the archive
   std::chrono::days member_link{14};     ///< after which a link to the club that nobody has followed is dead
   std::chrono::seconds link_again{600};  ///< for which a browser may take again the answer to a link that it followed
   int links_again = 100;                 ///< such links of all members; the oldest is forgotten
-  int club_backups = 20;                 ///< that keepers have made from the club's page and that still lie there
+  int club_backups = 20;                 ///< that are kept beside the file; exported games likewise
   int club_games = 200;                  ///< that are not archived
   int new_games_per_day = 20;            ///< by one member
   int games_of_member = 500;             ///< that one member has opened and that are not deleted

@@ -134,6 +134,11 @@ export class Server {
     return this.end('SIGINT');
   }
 
+  /** As a service manager ends it. Returns the exit code; null if it had to be killed. */
+  async terminate(): Promise<number | null> {
+    return this.end('SIGTERM');
+  }
+
   private async end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.process;
     this.process = undefined;

@@ -6,6 +6,7 @@
 
 #include <fstream>
 
+#include "db/kept_backups.hpp"
 #include "db/store.hpp"
 #include "faulty_disk.hpp"
 #include "sample.hpp"
@@ -87,6 +88,33 @@ TEST_F(BackupTest, IntegrityFaultsAreEmptyForAWholeFile) {
   EXPECT_THAT(integrity_faults(database), IsEmpty());
   database.execute("DELETE FROM games", "tear a game out");
   EXPECT_THAT(integrity_faults(database), testing::Contains(HasSubstr("refers to none of table games")));
+}
+
+/// The newest of the copies are kept, also if the clock was set back; what only looks like a copy is left alone.
+TEST_F(BackupTest, TheOldestOfTheCopiesBesideAFileMakeRoom) {
+  const std::filesystem::path copied = folder / "club.sqlite";
+  const auto copy = [&](const std::string& stamp) {
+    const std::string name = "club.sqlite.backup-" + stamp;
+    std::ofstream(folder / name, std::ios::binary) << std::string("SQLite format 3\0", 16) << "...";
+    return name;
+  };
+  const std::string newest = copy("20260101-000000");
+  const std::string second = copy("20260103-000000-2");
+  const std::string tenth = copy("20260103-000000-10");
+  const std::string old = copy("20260102-000000");
+  std::ofstream(folder / "club.sqlite.backup-20250101-000000") << "no copy";
+  const auto names = [&] {
+    std::vector<std::string> all;
+    for (const KeptBackup& backup : kept_backups(copied)) all.push_back(backup.name);
+    return all;
+  };
+  EXPECT_EQ(names(), (std::vector<std::string>{tenth, second, old, newest}));
+  EXPECT_EQ(kept_backups(copied)[1].made, "2026-01-03T00:00:00Z");
+  EXPECT_EQ(kept_backups(copied)[1].bytes, 19U);
+  EXPECT_EQ(rotate_backups(copied, 2, newest), (std::vector<std::string>{old, second}));
+  EXPECT_EQ(names(), (std::vector<std::string>{tenth, newest}));
+  EXPECT_TRUE(rotate_backups(copied, 2, newest).empty());
+  EXPECT_TRUE(std::filesystem::exists(folder / "club.sqlite.backup-20250101-000000"));
 }
 
 }  // namespace

@@ -189,6 +189,125 @@ TEST_F(ClubTest, AnArchiveThatGrowsIsShownInPartAndCostsOtherMembersNothing) {
   EXPECT_TRUE(store.club().archive_of(ids_["Bert"], false, 2).empty());
 }
 
+/// The games of a list, in its order.
+std::vector<std::string> games_in(const Json& list) {
+  std::vector<std::string> games;
+  for (const Json& one : list) games.push_back(one["game"]);
+  return games;
+}
+
+TEST_F(ClubTest, TheArchiveIsReadPageByPageToItsEnd) {
+  options_.limits.archived_games = 2;
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  Browser bert = member(karl, "Bert", "player");
+  std::vector<std::string> games;
+  for (int i = 0; i < 5; ++i) games.push_back(new_game(umpire, Json::array({plan("red", i == 1 ? "" : ids_["Anna"])})));
+  const std::string karls = new_game(karl, Json::array());
+  for (const std::string& game : games)
+    ASSERT_EQ(ask(umpire, "archive", {{"game", game}, {"archived", true}}).status, 200);
+  ASSERT_EQ(ask(karl, "archive", {{"game", karls}, {"archived", true}}).status, 200);
+  /// All pages of one list after another.
+  const auto pages = [](Browser& browser, const char* list) {
+    std::vector<std::vector<std::string>> all;
+    Json shown = ask(browser, "lobby").body;
+    for (;;) {
+      all.push_back(games_in(shown[list]));
+      if (!shown.contains("older") || all.size() > 9) return all;
+      shown = ask(browser, "older-games", {{"after", shown["older"]}}).body;
+    }
+  };
+  using Pages = std::vector<std::vector<std::string>>;
+  EXPECT_EQ(pages(anna, "seats"), (Pages{{games[4], games[3]}, {games[2], games[0]}})) << "her own games alone";
+  EXPECT_EQ(pages(anna, "managed"), (Pages{{}, {}}));
+  EXPECT_EQ(pages(umpire, "managed"), (Pages{{games[4], games[3]}, {games[2], games[1]}, {games[0]}}));
+  EXPECT_EQ(pages(karl, "managed"), (Pages{{karls, games[4]}, {games[3], games[2]}, {games[1], games[0]}}))
+      << "the game in which he sits comes first";
+  EXPECT_EQ(pages(bert, "seats"), (Pages{{}}));
+  // A game that is not his is no place at which a page begins.
+  const std::string nothing = ask(bert, "older-games", {{"after", "nosuchgame"}}).text;
+  for (const std::string& game : {games[0], karls})
+    EXPECT_EQ(ask(bert, "older-games", {{"after", game}}).text, nothing);
+  EXPECT_EQ(ask(anna, "older-games", {{"after", games[1]}}).text, nothing);
+  EXPECT_EQ(ask(anna, "older-games", {{"after", ""}}).text, nothing);
+  // A page begins after a game also when that came out of the archive meanwhile.
+  ASSERT_EQ(ask(karl, "archive", {{"game", games[3]}, {"archived", false}}).status, 200);
+  EXPECT_EQ(games_in(ask(anna, "older-games", {{"after", games[3]}}).body["seats"]),
+            (std::vector<std::string>{games[2], games[0]}));
+}
+
+TEST_F(ClubTest, WhoHadASeatReadsTheCritiqueWhenTheGameIsOverAndNothingBefore) {
+  options_.limits.requests_at_once = 100'000;
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  Browser bert = member(karl, "Bert", "player");
+  Browser clara = member(karl, "Clara", "player");
+  Browser outsider = member(karl, "Outsider", "player");
+  const std::string never = ask(anna, "lobby").text;
+  const std::string game = new_game(umpire, Json::array({plan("red", ids_["Anna"]), plan("blue", ids_["Bert"])}));
+  const std::string papers = "/club/critique/" + game + "/";
+  const auto get = [&](Browser& browser, const std::string& path) { return web::get(port_, path, browser.member); };
+  // Anna is replaced; Bert gives his seat up and has the other one now.
+  EXPECT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "red"}, {"member", ids_["Clara"]}}).status, 200);
+  EXPECT_EQ(ask(bert, "leave-seat", {{"game", game}, {"seat", "blue"}}).status, 200);
+  EXPECT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "red"}, {"member", ids_["Bert"]}}).status, 200);
+  {
+    web::Socket truth = sit_down(umpire, game, "umpire");
+    EXPECT_TRUE(truth.ask("s1", "step", {{"moves", 1}, {"until_event", false}})["ok"]);
+  }
+  Browser stranger{port_};
+  const std::string nothing = get(outsider, "/club/critique/nosuchgame/red/critique.json").body();
+  const auto expect_closed = [&](Browser& browser, const std::string& whose) {
+    for (const char* seat : {"red", "blue", "umpire", "nosuchseat"})
+      for (const char* file :
+           {"", "printed.json", "critique.json", "remarks.json", "ledger.json", "ws", "history.json"}) {
+        const web::Response answer = get(browser, papers + seat + "/" + file);
+        EXPECT_EQ(answer.result_int(), 404U) << whose << " " << seat << "/" << file;
+        EXPECT_EQ(answer.body(), nothing) << whose << " " << seat << "/" << file;
+      }
+  };
+  for (Browser* browser : {&karl, &umpire, &anna, &bert, &clara, &outsider, &stranger})
+    expect_closed(*browser, "while the game goes on");
+  EXPECT_EQ(ask(anna, "lobby").text, never) << "of a game that goes on and is not hers any more she reads nothing";
+  EXPECT_TRUE(lobby(bert)["critiques"].empty());
+
+  ASSERT_EQ(ask(karl, "end-game", {{"game", game}}).status, 200);
+  const Json critiques = lobby(anna)["critiques"];
+  ASSERT_EQ(critiques.size(), 1U);
+  EXPECT_EQ(critiques[0]["game"], game);
+  EXPECT_EQ(critiques[0]["seat"], "red");
+  EXPECT_EQ(critiques[0]["title"], "The Mill at Ashford");
+  EXPECT_TRUE(lobby(anna)["seats"].empty());
+  for (Browser* browser : {&bert, &umpire}) EXPECT_TRUE(lobby(*browser)["critiques"].empty()) << "he has a seat";
+  for (Browser* browser : {&outsider, &karl}) EXPECT_TRUE(lobby(*browser)["critiques"].empty()) << "he never had one";
+  for (const char* file : {"", "printed.json", "critique.json", "remarks.json"})
+    EXPECT_EQ(get(anna, papers + "red/" + file).result_int(), 200U) << file;
+  EXPECT_TRUE(Json::parse(get(anna, papers + "red/critique.json").body()).contains("frames"));
+  EXPECT_EQ(get(anna, papers + "red/printed.json").body(), [&] {
+    EXPECT_EQ(ask(bert, "enter-seat", {{"game", game}, {"seat", "red"}}).status, 200);
+    return web::get(port_, "/seat/" + game + "/red/printed.json", bert.seats["/seat/" + game + "/red/"]).body();
+  }()) << "the papers of the seat that she had";
+  // The seat itself, its ledger and its line stay closed to her, and so do the papers of other seats.
+  for (const char* file : {"ledger.json", "ledger.csv", "dispatches.json", "history.json", "ws"})
+    EXPECT_EQ(get(anna, papers + "red/" + file).body(), nothing) << file;
+  for (const char* seat : {"blue", "umpire", "nosuchseat"})
+    EXPECT_EQ(get(anna, papers + seat + "/critique.json").body(), nothing) << seat;
+  EXPECT_EQ(get(anna, "/seat/" + game + "/red/critique.json").result_int(), 404U);
+  EXPECT_EQ(ask(anna, "enter-seat", {{"game", game}, {"seat", "red"}}).status, 404);
+  for (Browser* browser : {&outsider, &karl, &stranger}) expect_closed(*browser, "after the end");
+  // So it is in the archive; and when the game goes on again, nothing is open.
+  ASSERT_EQ(ask(karl, "archive", {{"game", game}, {"archived", true}}).status, 200);
+  EXPECT_EQ(lobby(anna)["critiques"].size(), 1U);
+  EXPECT_EQ(get(anna, papers + "red/critique.json").result_int(), 200U);
+  Database(options_.db).execute("UPDATE games SET ended = 0 WHERE id = '" + game + "'", "open the game again");
+  expect_closed(anna, "when the game goes on again");
+  EXPECT_EQ(ask(anna, "lobby").text, never);
+}
+
 TEST_F(ClubTest, OldChangesOfSeatsAreForgottenButNotWhoHadASeat) {
   open_club();
   Browser karl = keeper();

@@ -258,6 +258,7 @@ std::map<std::string, std::vector<BodyPair>> bodies_of_others(const Heard& heard
                                    {"mend-game", {{"entry", 2}, {"reason", "It is wrong."}}},
                                    {"give-direction", {{"member", heard.member}}}})
     bodies[command].push_back(naming("game", heard.game, more));
+  for (const std::string& game : {heard.game, heard.outside}) bodies["older-games"].push_back(naming("after", game));
   bodies["give-direction"].push_back(naming("member", heard.member, {{"game", heard.game}}));
   for (const char* command : {"renew-link", "end-membership"})
     bodies[command].push_back(naming("member", heard.member));
@@ -271,6 +272,7 @@ std::map<std::string, std::vector<BodyPair>> bodies_of_others(const Heard& heard
   // Too long to be compared, which would take half a second.
   bodies["sign-in"].emplace_back(Json{{"name", "Anna"}, {"passphrase", std::string(300, 'x')}},
                                  Json{{"name", "Nobody"}, {"passphrase", std::string(300, 'x')}});
+  bodies["remove-backup"].push_back(naming("file", heard.file));
   bodies["import-game"].push_back(naming("file", heard.file));
   bodies["new-game"].push_back(naming("scenario", "the_mill_at_ashford", {{"seats", Json::array()}}));
   bodies["ground"].push_back(naming("scenario", "the_mill_at_ashford"));
@@ -278,7 +280,7 @@ std::map<std::string, std::vector<BodyPair>> bodies_of_others(const Heard& heard
   bodies["passphrase"].push_back(naming("member", heard.member, {{"passphrase", "a bridge too far"}}));
   bodies["mail"].push_back(naming("member", heard.member, {{"mail", "mallory@example.org"}}));
   for (const char* command :
-       {"lobby", "shelf", "sessions", "calendar", "sign-out", "game-files", "back-up", "no-such-command"})
+       {"lobby", "shelf", "sessions", "calendar", "sign-out", "game-files", "back-up", "backups", "no-such-command"})
     bodies[command].push_back(naming("member", heard.member));
   for (auto& [command, pairs] : bodies)
     pairs.emplace_back(Json{{"game", Json::array()}, {"seat", 7}}, Json{{"member", nullptr}, {"session", -1}});
@@ -707,6 +709,7 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<OthersDo>
     std::map<std::string, Browser> readers;
     readers.emplace("Anna", member(karl, "Anna", "player"));
     readers.emplace("Guest", member(karl, "Guest", "guest"));
+    readers.emplace("Former", member(karl, "Former", "player"));
     readers.emplace("Outsider", member(karl, "Outsider", "player"));
     // He neither directs the game nor sits in it, so what is a director's business is none of his.
     readers.emplace("Other umpire", member(karl, "Other umpire", "umpire"));
@@ -718,9 +721,10 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<OthersDo>
       calendars[name] = ask(reader, "calendar").body.value("path", "");
     }
     const std::string game = new_game(umpire,
-                                      Json::array({plan("red", ids_["Anna"]), plan("blue", ids_["Bert"]),
+                                      Json::array({plan("red", ids_["Former"]), plan("blue", ids_["Bert"]),
                                                    plan("guest-1", ids_["Guest"]), plan("guest-2", "", true)}),
                                       {{"guests", {{"seats", 2}, {"delay_moves", 3}}}});
+    EXPECT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "red"}, {"member", ids_["Anna"]}}).status, 200);
     const bool is_past = GetParam() == OthersDo::answers_by_the_hour;
     set_dates(umpire, game, is_past ? "2026-01-02T19:00:00Z" : "2099-01-08T12:00:00Z", true);
 
@@ -791,8 +795,12 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<OthersDo>
   std::string asked_by(Browser& reader, const std::string& calendar, const std::string& game) {
     std::string told;
     for (const char* command : {"lobby", "shelf", "sessions"}) told += ask(reader, command).text + "\n";
+    for (const char* file : {"", "printed.json", "critique.json", "remarks.json"})
+      for (const char* seat : {"red", "blue"})
+        told += web::get(port_, "/club/critique/" + game + "/" + seat + "/" + file, reader.member).body() + "\n";
     for (const char* command : {"take-seat", "leave-seat", "enter-seat"})
       told += ask(reader, command, {{"game", game}, {"seat", "blue"}}).text + "\n";
+    told += ask(reader, "older-games", {{"after", game}}).text + "\n";
     return told + web::get(port_, calendar + "en.ics").body();
   }
   /// What the club would send to that member, and to its chat, on the day of the evening.
@@ -829,7 +837,7 @@ TEST_P(PairedClub, WhatOthersDoChangesNothingThatTheClubTellsWhoseBusinessItIsNo
   const Told rests = told_in_world(false);
   const Told acts = told_in_world(true);
   EXPECT_NE(rests.who_may_know, acts.who_may_know) << "the worlds should differ";
-  ASSERT_EQ(rests.readers.size(), 5U);
+  ASSERT_EQ(rests.readers.size(), 6U);
   for (const auto& [name, told] : rests.readers) EXPECT_EQ(told, acts.readers.at(name)) << "told to " << name;
   for (const char* sitting : {"Anna", "Guest"}) {
     EXPECT_NE(rests.readers.at(sitting).find("DTSTART:20990108T193000Z"), std::string::npos) << sitting;
@@ -837,7 +845,7 @@ TEST_P(PairedClub, WhatOthersDoChangesNothingThatTheClubTellsWhoseBusinessItIsNo
               std::string::npos)
         << sitting;
   }
-  for (const char* outside : {"Outsider", "Other umpire"}) {
+  for (const char* outside : {"Former", "Outsider", "Other umpire"}) {
     EXPECT_EQ(rests.readers.at(outside).find("DTSTART"), std::string::npos) << outside;
     EXPECT_EQ(rests.readers.at(outside).find("@example.org: "), std::string::npos) << outside;
     EXPECT_NE(rests.readers.at(outside).find("To : "), std::string::npos) << "the chat is told";
@@ -1092,13 +1100,14 @@ TEST_F(ClubTest, AGameIsEndedByWhoLooksAfterItAndDoesNotPlayIt) {
   EXPECT_TRUE(lobby(anna)["seats"][1]["over"]);
 }
 
-TEST_F(ClubTest, AKeeperBacksUpWhileGamesGoOnAndNotWithoutEnd) {
+TEST_F(ClubTest, AKeeperBacksUpWhileGamesGoOnAndTheNewestAreKept) {
   options_.limits.club_backups = 2;
   open_club();
   Browser karl = keeper();
   Browser umpire = member(karl, "Umpire", "umpire");
   const std::string game = new_game(umpire, Json::array());
   EXPECT_EQ(ask(umpire, "back-up").status, 404);
+  EXPECT_EQ(ask(karl, "backups").body, (Json{{"backups", Json::array()}, {"most", 2}}));
   const ClubReply done = ask(karl, "back-up");
   ASSERT_EQ(done.status, 200) << done.text;
   const fs::path copy = folder_ / done.body.value("name", "");
@@ -1109,8 +1118,60 @@ TEST_F(ClubTest, AKeeperBacksUpWhileGamesGoOnAndNotWithoutEnd) {
     EXPECT_TRUE(store.club().game(game));
     EXPECT_EQ(store.club().members().size(), 2U);
   }
-  EXPECT_EQ(ask(karl, "back-up").status, 200);
-  EXPECT_EQ(ask(karl, "back-up").fault(), "full");
+  const Json first = ask(karl, "backups").body["backups"];
+  ASSERT_EQ(first.size(), 1U);
+  EXPECT_EQ(first[0]["name"], copy.filename().string());
+  EXPECT_EQ(first[0]["bytes"], fs::file_size(copy));
+  EXPECT_TRUE(parse_iso(first[0]["made"].get<std::string>().substr(0, 19))) << first;
+  std::vector<std::string> names;
+  for (int i = 0; i < 2; ++i) names.push_back(ask(karl, "back-up").body.value("name", ""));
+  const Json kept = ask(karl, "backups").body["backups"];
+  ASSERT_EQ(kept.size(), 2U);
+  EXPECT_EQ(kept[0]["name"], names[1]) << "the newest first";
+  EXPECT_EQ(kept[1]["name"], names[0]);
+  EXPECT_FALSE(fs::exists(copy)) << "the oldest has made room";
+  EXPECT_TRUE(fs::exists(folder_ / names[1]));
+}
+
+TEST_F(ClubTest, AKeeperRemovesABackupAndNoOtherFile) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  const std::string name = ask(karl, "back-up").body.value("name", "");
+  ASSERT_NE(name, "");
+  const std::string nothing = ask(umpire, "no-such-command").text;
+  for (const char* command : {"backups", "remove-backup"})
+    EXPECT_EQ(ask(umpire, command, command == std::string("backups") ? Json::object() : Json{{"file", name}}).text,
+              nothing);
+  // Files that are called otherwise, are no copies, or are others'.
+  const std::string stamp = "games.sqlite.backup-20260102-030405";
+  fs::copy_file(folder_ / name, folder_ / (stamp + ".keep"));
+  fs::copy_file(folder_ / name, folder_ / "games.sqlite.backup-before-the-fair");
+  fs::copy_file(folder_ / name, folder_ / "other.sqlite.backup-20260102-030405");
+  std::ofstream(folder_ / stamp) << "notes of the keeper's own";
+  fs::create_symlink(folder_ / name, folder_ / (stamp + "-2"));
+  fs::create_directory(folder_ / (stamp + "-3"));
+  fs::copy_file(folder_ / name, folder_ / "twice");
+  fs::create_hard_link(folder_ / "twice", folder_ / (stamp + "-4"));
+  EXPECT_EQ(ask(karl, "backups").body["backups"].size(), 1U);
+  for (const std::string& file :
+       {stamp, stamp + ".keep", stamp + "-2", stamp + "-3", stamp + "-4",
+        std::string("games.sqlite.backup-before-the-fair"), std::string("other.sqlite.backup-20260102-030405"),
+        std::string("games.sqlite"), std::string("twice"), std::string(),
+        "../" + folder_.filename().string() + "/" + name, (folder_ / name).string()})
+    EXPECT_EQ(ask(karl, "remove-backup", {{"file", file}}).status, 404) << file;
+  const auto all_files = [&] {
+    std::set<std::string> names;
+    for (const auto& entry : fs::directory_iterator(folder_)) names.insert(entry.path().filename());
+    return names;
+  };
+  const std::set<std::string> before = all_files();
+  EXPECT_EQ(ask(karl, "remove-backup", {{"file", name}}).status, 200);
+  EXPECT_TRUE(ask(karl, "backups").body["backups"].empty());
+  std::set<std::string> after = all_files();
+  after.insert(name);
+  EXPECT_EQ(after, before) << "nothing else is gone";
+  EXPECT_EQ(ask(karl, "remove-backup", {{"file", name}}).status, 404) << "it is gone";
 }
 
 TEST_F(ClubTest, BadBodiesAreToldSoAndDoNothing) {

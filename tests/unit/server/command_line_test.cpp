@@ -132,6 +132,7 @@ TEST(CommandLine, EveryLimitHasAName) {
                                 "--link-again-seconds=60",
                                 "--links-again=61",
                                 "--club-games=56",
+                                "--archived-games=70",
                                 "--games-of-member=65",
                                 "--seats-taken-per-day=66",
                                 "--sign-ins-of-address-per-minute=67",
@@ -162,6 +163,7 @@ TEST(CommandLine, EveryLimitHasAName) {
   EXPECT_EQ(l.link_again.count(), 60);
   EXPECT_EQ(l.links_again, 61);
   EXPECT_EQ(l.club_games, 56);
+  EXPECT_EQ(l.archived_games, 70);
   EXPECT_EQ(l.games_of_member, 65);
   EXPECT_EQ(l.seats_taken_per_day, 66);
   EXPECT_EQ(l.sign_ins_of_address_per_minute, 67);
@@ -274,7 +276,7 @@ TEST(CommandLine, LooksAfterTheFileOfGames) {
   const auto doctor = std::get<ExamineGames>(parse({"doctor", "--db", "x.sqlite"}));
   EXPECT_EQ(doctor.db, "x.sqlite");
   EXPECT_THAT(doctor.shelves, ElementsAre("/somewhere/scenarios"));
-  EXPECT_THAT(complaint({"backup"}), HasSubstr("TO"));
+  EXPECT_EQ(std::get<BackUpGames>(parse({"backup"})).to, "") << "beside the file";
   EXPECT_THAT(complaint({"restore"}), HasSubstr("FROM"));
   EXPECT_THAT(complaint({"export", "g7"}), HasSubstr("TO"));
 }

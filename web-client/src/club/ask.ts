@@ -109,11 +109,27 @@ export interface ClubMember {
   has_come?: boolean;
 }
 
-export interface Lobby {
-  me: Me;
+/** A game that is over, in which the member has had a seat and holds none now. */
+export interface OpenCritique extends SeatHead {
+  game: string;
+  title: string;
+  opened: string;
+  archived: boolean;
+}
+
+/** A page of the archive. */
+export interface OlderGames {
   seats: MySeat[];
-  open_seats: SeatOfGame[];
+  critiques: OpenCritique[];
   managed: ManagedGame[];
+  /** Where the next page begins; absent: there is none. */
+  older?: string;
+}
+
+/** Of the archive it has the newest games. */
+export interface Lobby extends OlderGames {
+  me: Me;
+  open_seats: SeatOfGame[];
   /** By which ways the server can remind of dates. */
   reminders: { chat: boolean; mail: boolean };
   /** For those who fill seats. */
@@ -209,6 +225,19 @@ export interface MendedGame {
 export interface WrittenGame {
   name?: string;
   why?: string;
+}
+
+/** A copy of all games and members, beside the server's file. */
+export interface KeptBackup {
+  name: string;
+  bytes: number;
+  made: string;
+}
+
+/** `most`: so many are kept, then the oldest makes room for the next. */
+export interface Backups {
+  backups: KeptBackup[];
+  most: number;
 }
 
 export interface GameFiles {

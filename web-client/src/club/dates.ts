@@ -1,4 +1,4 @@
-// The club's dates: instants in UTC, shown and chosen by the reader's own clock.
+// The club's dates, instants in UTC that are shown and chosen by the reader's own clock; and sizes of files.
 import { t } from '../lib/language.svelte';
 
 /** "Fri, 27 November, 20:30 CET"; empty for a date that is not set. */
@@ -31,4 +31,15 @@ export function toField(utc: string): string {
 /** The instant that such an input means; empty for an empty one. */
 export function fromField(local: string): string {
   return local ? `${new Date(local).toISOString().slice(0, 19)}Z` : '';
+}
+
+/** "1.2 MB" */
+export function sizeWords(bytes: number): string {
+  const MEGABYTE = 1_000_000;
+  return new Intl.NumberFormat(t('language.locale'), {
+    style: 'unit',
+    unit: 'megabyte',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(bytes / MEGABYTE);
 }

@@ -104,6 +104,12 @@ export class Seat {
     await this.loadPrinted();
   }
 
+  /** For who reads the critique and has no seat: its papers without a connection. */
+  async readOnly(): Promise<void> {
+    this.connectionState = 'open';
+    await this.loadPrinted();
+  }
+
   private async loadPrinted(): Promise<void> {
     const printed = readPrinted(await this.fetch('printed.json'));
     this.vocabulary = readVocabulary(printed.vocabulary);

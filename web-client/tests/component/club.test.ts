@@ -1,9 +1,11 @@
 // The club's page, with a server that answers as it is told.
-import { render, screen, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ClubPage from '../../src/club/ClubPage.svelte';
 import type { Lobby, ManagedGame, MySeat, ShelfScenario } from '../../src/club/ask';
+import { LOOK_AGAIN_MS } from '../../src/club/club.svelte';
+import { toField } from '../../src/club/dates';
 import { settled } from './seat';
 
 const user = userEvent.setup();
@@ -59,7 +61,7 @@ const mill: ShelfScenario = {
 function lobbyOf(role: 'keeper' | 'umpire' | 'player', more: Partial<Lobby> = {}): Lobby {
   const me = { member: role === 'player' ? 'a' : 'u', name: 'Ulrike', role, has_passphrase: true, mail: '' };
   const reminders = { chat: false, mail: false };
-  return { me, seats: [], open_seats: [], managed: [], reminders, ...more };
+  return { me, seats: [], open_seats: [], critiques: [], managed: [], reminders, ...more };
 }
 
 /** What was asked, and what is answered by command: a body, or a fault. */
@@ -68,7 +70,7 @@ let answers: Record<string, object> = {};
 
 beforeEach(() => {
   asked = [];
-  answers = { lobby: { fault: 'signed_out' }, 'game-files': { files: [] } };
+  answers = { lobby: { fault: 'signed_out' }, 'game-files': { files: [] }, backups: { backups: [], most: 20 } };
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     const command = address.replace('/club/', '');
     asked.push({ command, body: JSON.parse(String(options.body)) });
@@ -476,5 +478,182 @@ describe('a game', () => {
     expect(screen.getByTestId('outside')).toHaveTextContent('The Luzay');
     await user.click(screen.getByTestId('adopt'));
     expect(bodies('adopt-game')).toEqual([{ game: 'g9' }]);
+  });
+});
+
+describe('the archive', () => {
+  const archived = (game: string): ManagedGame => ({ ...managed, game, title: `Game ${game}`, over: true, archived: true });
+  const seatIn = (game: string): MySeat => ({ ...redSeat, game, title: `Game ${game}`, over: true, archived: true });
+
+  it('is read page by page by who looks after games, and each game is shown once', async () => {
+    answers['lobby'] = lobbyOf('keeper', { members, managed: [archived('g3'), archived('g2')], older: 'g2' });
+    answers['older-games'] = { seats: [], critiques: [], managed: [archived('g2'), archived('g1')] };
+    render(ClubPage);
+    await settled();
+    expect(screen.queryByTestId('older-games'), 'none of them is his').toBeNull();
+    await user.click(screen.getByTestId('section-directing'));
+    expect(screen.getAllByTestId('managed-game')).toHaveLength(2);
+    await user.click(screen.getByTestId('older-games'));
+    await settled();
+    expect(bodies('older-games')).toEqual([{ after: 'g2' }]);
+    expect(screen.getAllByTestId('managed-game')).toHaveLength(3);
+    expect(screen.queryByTestId('older-games')).toBeNull();
+    // What is done in an old game is shown in it.
+    answers['older-games'] = { seats: [], critiques: [], managed: [archived('g1')] };
+    await user.click(within(screen.getAllByTestId('managed-game')[2]!).getByTestId('archive'));
+    await settled();
+    expect(bodies('older-games')).toEqual([{ after: 'g2' }, { after: 'g2' }]);
+    expect(screen.getAllByTestId('managed-game')).toHaveLength(3);
+  });
+
+  it('shows a player the older games of his own', async () => {
+    answers['lobby'] = lobbyOf('player', { seats: [seatIn('g3')], older: 'g3' });
+    answers['older-games'] = { seats: [seatIn('g2')], critiques: [], managed: [], older: 'g2' };
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('older-games'));
+    await settled();
+    answers['older-games'] = { seats: [seatIn('g1')], critiques: [], managed: [] };
+    await user.click(screen.getByTestId('older-games'));
+    await settled();
+    expect(bodies('older-games')).toEqual([{ after: 'g3' }, { after: 'g2' }]);
+    expect(screen.getByTestId('past-games')).toHaveTextContent(/Game g3.*Game g2.*Game g1/);
+    expect(screen.queryByTestId('older-games')).toBeNull();
+  });
+
+  it('leads who had a seat to the critique', async () => {
+    const critique = { game: 'g4', title: 'The Luzay', opened: '2026-11-01T19:00:00Z', archived: false };
+    answers['lobby'] = lobbyOf('player', {
+      critiques: [{ ...critique, seat: 'blue', seat_name: 'Blue commander', kind: 'commander' }],
+    });
+    render(ClubPage);
+    await settled();
+    const row = screen.getByTestId('open-critique');
+    expect(row).toHaveTextContent('The Luzay');
+    expect(row).toHaveTextContent('you had the seat Blue commander');
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/club/critique/g4/blue/');
+    expect(screen.queryByTestId('my-seat')).toBeNull();
+  });
+});
+
+describe('the backups', () => {
+  it('are listed for the keeper, and one is removed only when he has said so twice', async () => {
+    answers['lobby'] = lobbyOf('keeper', { members });
+    const copy = { name: 'games.sqlite.backup-20261101-190000', bytes: 1_234_567, made: '2026-11-01T19:00:00Z' };
+    answers['backups'] = { backups: [copy], most: 3 };
+    answers['back-up'] = { name: 'games.sqlite.backup-20261102-190000' };
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-members'));
+    await settled();
+    expect(screen.getByTestId('backup')).toHaveTextContent('The newest 3 are kept');
+    expect(screen.getByTestId('kept-backup')).toHaveTextContent('1.2 MB');
+    expect(screen.getByTestId('kept-backup')).toHaveTextContent('1 November');
+    answers['backups'] = { backups: [{ ...copy, name: 'games.sqlite.backup-20261102-190000' }, copy], most: 3 };
+    await user.click(screen.getByTestId('back-up'));
+    await settled();
+    expect(screen.getAllByTestId('kept-backup')).toHaveLength(2);
+    await user.click(screen.getAllByTestId('remove-backup')[1]!);
+    expect(bodies('remove-backup')).toEqual([]);
+    answers['backups'] = { backups: [], most: 3 };
+    await user.click(screen.getByTestId('remove-backup-sure'));
+    await settled();
+    expect(bodies('remove-backup')).toEqual([{ file: copy.name }]);
+    expect(screen.queryByTestId('kept-backup')).toBeNull();
+  });
+});
+
+describe('a page that lies open', () => {
+  const look = async (lobby: object): Promise<void> => {
+    answers['lobby'] = lobby;
+    await vi.advanceTimersByTimeAsync(LOOK_AGAIN_MS);
+  };
+  const asksFor = (command: string): number => bodies(command).length;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    answers['lobby'] = lobbyOf('umpire', { managed: [managed], members });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('shows by itself what has changed, by what a reload asks for, and only while it is in view', async () => {
+    render(ClubPage);
+    await settled();
+    expect(asked.map(({ command }) => command)).toEqual(['lobby']);
+    await look(lobbyOf('umpire', { seats: [redSeat], managed: [managed], members }));
+    await settled();
+    expect(screen.getByTestId('my-seat')).toHaveTextContent('The Mill at Ashford');
+    expect(asked.map(({ command }) => command)).toEqual(['lobby', 'lobby']);
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await vi.advanceTimersByTimeAsync(20 * LOOK_AGAIN_MS);
+    expect(asksFor('lobby')).toBe(2);
+    state.mockReturnValue('visible');
+    for (let i = 0; i < 9; ++i) document.dispatchEvent(new Event('visibilitychange'));
+    await settled();
+    expect(asksFor('lobby'), 'brought into view again and again, it asks once').toBe(3);
+  });
+
+  it('keeps the focus, and what is half-written', async () => {
+    render(ClubPage);
+    await settled();
+    await fireEvent.click(screen.getByTestId('section-directing'));
+    await settled();
+    const due = screen.getByTestId<HTMLInputElement>('orders-due-field');
+    await fireEvent.input(due, { target: { value: '2026-12-01T20:00' } });
+    const holder = within(screen.getByTestId('seat-red')).getByTestId('holder');
+    holder.focus();
+    const other = { ...managed, game: 'g0', title: 'The Luzay' };
+    const changed: ManagedGame = {
+      ...managed,
+      next_evening: '2026-12-03T19:00:00Z',
+      seats: [managed.seats[0]!, { ...managed.seats[1]!, member: '', open: true }],
+    };
+    await look(lobbyOf('umpire', { managed: [other, changed], members }));
+    await settled();
+    const mill = within(screen.getAllByTestId('managed-game')[1]!);
+    expect(mill.getByTestId('orders-due-field'), 'what he has written').toHaveValue('2026-12-01T20:00');
+    expect(mill.getByTestId('next-evening-field'), 'what another has set').toHaveValue(toField('2026-12-03T19:00:00Z'));
+    expect(within(mill.getByTestId('seat-red')).getByTestId('holder'), 'the same box').toBe(holder);
+    expect(holder).toHaveValue(' open');
+    expect(holder).toHaveFocus();
+    // While he writes a date, none of the form changes under his hands.
+    mill.getByTestId('next-evening-field').focus();
+    await look(lobbyOf('umpire', { managed: [other, { ...changed, next_evening: '' }], members }));
+    await settled();
+    expect(mill.getByTestId('next-evening-field')).toHaveValue(toField('2026-12-03T19:00:00Z'));
+    expect(mill.getByTestId('next-evening-field')).toHaveFocus();
+  });
+
+  it('keeps the focus in a game that changes its place', async () => {
+    const games = ['g1', 'g2', 'g3'].map((game) => ({ ...managed, game }));
+    answers['lobby'] = lobbyOf('umpire', { managed: games, members });
+    render(ClubPage);
+    await settled();
+    await fireEvent.click(screen.getByTestId('section-directing'));
+    await settled();
+    for (const game of [0, 1, 2]) {
+      const box = screen.getAllByTestId('managed-game')[game]!;
+      within(box).getByTestId('set-dates').focus();
+      await look(lobbyOf('umpire', { managed: games.reverse(), members }));
+      await settled();
+      expect(within(box).getByTestId('set-dates')).toHaveFocus();
+    }
+  });
+
+  it('is silent about a server that does not answer, and shows who is signed out that he is', async () => {
+    render(ClubPage);
+    await settled();
+    await look({ fault: 'no_answer' });
+    await settled();
+    expect(screen.queryByTestId('fault')).toBeNull();
+    expect(screen.getByTestId('me')).toBeVisible();
+    await look({ fault: 'signed_out' });
+    await settled();
+    expect(screen.getByTestId('sign-in')).toBeVisible();
+    await look({ fault: 'signed_out' });
+    expect(asksFor('lobby'), 'a stranger asks for nothing').toBe(3);
   });
 });

@@ -1,0 +1,29 @@
+// The backups that lie beside a games' file: listed, removed, and rotated away.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace krieg::inline db {
+
+struct KeptBackup {
+  std::string name;  ///< of the file, without its folder
+  std::uintmax_t bytes = 0;
+  std::string made;  ///< UTC: "2026-01-02T03:04:05Z"
+};
+
+/// The copies that the club's page, or `kriegsspiel backup` without a name, has put beside the file; the newest first.
+/// What is not exactly named so, is no regular file of this account's own, has another name too, or does not begin like
+/// a file of SQLite, is not among them.
+std::vector<KeptBackup> kept_backups(const std::filesystem::path& file);
+
+/// Removes one of kept_backups(). False if there is none of that name. Throws std::filesystem::filesystem_error.
+bool remove_backup(const std::filesystem::path& file, const std::string& name);
+
+/// Removes the oldest of kept_backups() until there are no more than that number; never the one of the name `newest`.
+/// Returns what was removed. Precondition: `most` is 1 at least.
+std::vector<std::string> rotate_backups(const std::filesystem::path& file, int most, const std::string& newest);
+
+}  // namespace krieg::inline db
