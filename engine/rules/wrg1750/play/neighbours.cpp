@@ -34,7 +34,12 @@ bool Neighbours::officer_sees(const OfficerId& officer, Point place, const UnitI
   from.side = to.side;
   from.position = from.centre = place;
   from.mounted = true;
-  return drill::sees(field_, from, to) && !is_screened(from, to);
+  const Length top = to.mounted ? field_.eyes.top_mounted : field_.eyes.top_on_foot;
+  const auto marks = front_marks(to);
+  const bool ground_shows = std::any_of(marks.begin(), marks.end(), [&](Point mark) {
+    return field_.ground.sees(place, field_.eyes.eye_mounted, mark, top, field_.eyes.into_cover);
+  });
+  return ground_shows && !is_screened(from, to);
 }
 
 bool Neighbours::is_screened(const Body& from, const Body& to) const {

@@ -37,7 +37,8 @@ class Neighbours {
   /// Whether one body of all() sees the other: skirmishers see from where they are.
   [[nodiscard]] bool sees(const Body& from, const Body& to) const { return sees_it(place_of(from), place_of(to)); }
 
-  /// Whether an officer who is at that place, on horseback, sees the unit. Precondition: it is in the field.
+  /// Whether an officer who is at that place, on horseback, sees the unit at any distance (the book lets everybody see
+  /// the length of the table). Precondition: it is in the field.
   [[nodiscard]] bool officer_sees(const OfficerId& officer, Point place, const UnitId& unit) const;
 
   /// Units of that side that the unit sees within that distance of its edge, in the order of their ids, without itself.

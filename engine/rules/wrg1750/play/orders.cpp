@@ -40,11 +40,14 @@ bool is_in_person(const Dispatch& order, const Unit& unit) {
   return order.fate == Fate::spoken || (order.carriage == Carriage::time && is_with_them);
 }
 
+/// Rain hides all that is beyond 500 paces (page 10).
+bool is_hidden_by_rain(const Field& field, Point from, Point to) {
+  return field.world.weather == Weather::rain && distance(from, to) > paces(rain_limit_paces);
+}
+
 /// Whether a general sees that place: another general's.
 bool sees_place(const Field& field, Point from, Point to) {
-  // Rain hides all that is beyond 500 paces (page 10).
-  const bool hidden_by_rain = field.world.weather == Weather::rain && distance(from, to) > paces(rain_limit_paces);
-  return !hidden_by_rain &&
+  return !is_hidden_by_rain(field, from, to) &&
          field.ground.sees(from, field.eyes.eye_mounted, to, field.eyes.top_on_foot, field.eyes.into_cover);
 }
 
@@ -82,7 +85,8 @@ OrderFacts ways_of(const Field& field, const Dispatch& order, const Unit& unit) 
   }
   const Neighbours near(field);
   const auto way_to_unit = [&](const std::optional<OfficerId>& general, Point from) {
-    const bool sees = general && !unit.gone && near.officer_sees(*general, from, unit.id);
+    const bool sees = general && !unit.gone && !is_hidden_by_rain(field, from, unit.position) &&
+                      near.officer_sees(*general, from, unit.id);
     return way_between(field, unit.side, order.carriage, from, unit.position, sees);
   };
   if (const Officer* junior = junior_between(field, order, unit)) {
