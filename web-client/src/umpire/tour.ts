@@ -1,5 +1,6 @@
 // A short tour of the umpire's console.
 import { t } from '../lib/language.svelte';
+import { turnName } from '../lib/vocabulary';
 import type { TourStep } from '../ui/Tour.svelte';
 import type { UmpireController, Tab } from './controller.svelte';
 
@@ -10,6 +11,10 @@ export function umpireTour(controller: UmpireController): TourStep[] {
   return [
     { part: '[data-tour="map"]', title: t('tour.truthHead'), text: t('tour.truth') },
     { part: '[data-tour="papers"]', title: t('tour.deskHead'), text: t('tour.desk'), before: open('desk') },
-    { part: '[data-tour="bar"]', title: t('tour.stepHead'), text: t('tour.stepClock', { key: t('key.palette') }) },
+    {
+      part: '[data-tour="bar"]',
+      title: t('tour.stepHead'),
+      text: t('tour.stepClock', { key: t('key.palette'), turn: turnName(controller.seat.vocabulary) }),
+    },
   ];
 }

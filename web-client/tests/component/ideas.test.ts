@@ -12,7 +12,12 @@ const user = userEvent.setup();
 
 async function open(): Promise<HTMLElement> {
   const { controller } = await openCommander();
-  const { container } = render(Ideas, { printed: controller.printed, who: 'Red commander', onclose: () => undefined });
+  const { container } = render(Ideas, {
+    printed: controller.printed,
+    vocabulary: controller.seat.vocabulary,
+    who: 'Red commander',
+    onclose: () => undefined,
+  });
   return container;
 }
 
@@ -35,8 +40,9 @@ it('prints both ideas in the place of the screen, on A4 or A3', async () => {
 it('prints for the umpire what he is shown: the idea of each side', async () => {
   const { controller } = await openCommander();
   const specials = { red: 'Hold the mill.', blue: 'Take the mill.' };
-  const { printed } = controller;
-  const { container } = render(Ideas, { printed, who: 'Umpire', umpire: true, specials, onclose: () => undefined });
+  const { printed, seat } = controller;
+  const { vocabulary } = seat;
+  const { container } = render(Ideas, { printed, vocabulary, who: 'Umpire', umpire: true, specials, onclose: () => undefined });
   const paper = container.querySelector<HTMLElement>(':scope > .print-sheet')!;
   for (const text of Object.values(specials)) expect(paper).toHaveTextContent(text);
   expect(paper).not.toHaveTextContent(printed.special_idea);

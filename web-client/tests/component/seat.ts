@@ -123,10 +123,16 @@ export async function settled(): Promise<void> {
   flushSync();
 }
 
-async function openSeat(server: FakeServer, side: 'red' | undefined, messages: object[]): Promise<Seat> {
+async function openSeat(
+  server: FakeServer,
+  side: 'red' | undefined,
+  messages: object[],
+  vocabulary: object = {},
+): Promise<Seat> {
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', (address: string) => server.fetch(address));
-  server.documents['printed.json'] = game.printed(side);
+  const printed = game.printed(side);
+  server.documents['printed.json'] = { ...printed, vocabulary: { ...printed.vocabulary, ...vocabulary } };
   const seat = new Seat('/seat/test/one/');
   const started = seat.start();
   server.connect();
@@ -135,19 +141,22 @@ async function openSeat(server: FakeServer, side: 'red' | undefined, messages: o
   return seat;
 }
 
-/** The Red commander at 9:26. */
-export async function openCommander(): Promise<{ server: FakeServer; seat: Seat; controller: CommanderController }> {
+/** The Red commander at 9:26; `vocabulary` replaces members of the rule book's words, here and below. */
+export async function openCommander(
+  vocabulary: object = {},
+): Promise<{ server: FakeServer; seat: Seat; controller: CommanderController }> {
   const server = new FakeServer('commander', 'adam');
-  const seat = await openSeat(server, 'red', game.redMessages());
+  const seat = await openSeat(server, 'red', game.redMessages(), vocabulary);
   return { server, seat, controller: new CommanderController(seat, seat.printed!) };
 }
 
 /** The umpire at 9:26; `truth` replaces members of the truth. */
 export async function openUmpire(
   truth: object = {},
+  vocabulary: object = {},
 ): Promise<{ server: FakeServer; seat: Seat; controller: UmpireController }> {
   const server = new FakeServer('umpire');
-  const seat = await openSeat(server, undefined, [game.truthMessage(truth), game.presence()]);
+  const seat = await openSeat(server, undefined, [game.truthMessage(truth), game.presence()], vocabulary);
   return { server, seat, controller: new UmpireController(seat, seat.printed!) };
 }
 
@@ -158,9 +167,9 @@ export async function openGuest(): Promise<{ server: FakeServer; seat: Seat }> {
 }
 
 /** An observer of both sides at 9:26. */
-export async function openObserver(): Promise<{ server: FakeServer; seat: Seat }> {
+export async function openObserver(vocabulary: object = {}): Promise<{ server: FakeServer; seat: Seat }> {
   const server = new FakeServer('observer');
-  return { server, seat: await openSeat(server, undefined, [game.truthMessage({})]) };
+  return { server, seat: await openSeat(server, undefined, [game.truthMessage({})], vocabulary) };
 }
 
 // jsdom has no canvas.
