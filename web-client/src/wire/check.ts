@@ -21,7 +21,7 @@ import type {
   UmpireAnswer,
 } from './generated/protocol';
 import definitions from './generated/checked.json';
-import { Definitions } from './schema';
+import { faultIn, definitionsOf } from './schema';
 
 export type * from './generated/protocol';
 
@@ -46,10 +46,10 @@ export class ProtocolError extends Error {}
 
 type Definition = keyof typeof definitions;
 
-const protocol = new Definitions(definitions as Readonly<Record<Definition, Record<string, unknown>>>);
+const protocol = definitionsOf(definitions);
 
 function validate(definition: Definition, data: unknown, what: string): void {
-  const fault = protocol.faultIn(definition, data);
+  const fault = faultIn(protocol, definition, data);
   if (fault) throw new ProtocolError(`${what}${fault.path} ${fault.message}`);
 }
 
