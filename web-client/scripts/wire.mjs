@@ -1,10 +1,7 @@
-// Generates the wire types and the validators from the protocol's schema. The validators are compiled ahead of time, because
-// the page's content policy allows no eval.
+// Generates the wire types, and the part of the protocol's schema by which the page validates what it receives.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Ajv2020 from 'ajv/dist/2020.js';
-import standaloneCode from 'ajv/dist/standalone/index.js';
 import { compile } from 'json-schema-to-typescript';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -45,29 +42,35 @@ async function types() {
   return text.replace(/via the `definition` "/g, 'as "').replace(/\b(\w+) \| undefined\[\]/g, '$1[]');
 }
 
-function validators() {
-  const ajv = new Ajv2020.default({
-    code: { source: true, esm: true, lines: true },
-    unicode: false,
-    inlineRefs: false,
-    logger: false,
-    strict: false,
-    schemas: [schema],
-  });
-  const refs = Object.fromEntries(CHECKED.map((name) => [name, `${schema.$id}#/$defs/${name}`]));
-  const text = (standaloneCode.default ?? standaloneCode)(ajv, refs);
-  if (/\brequire\(/.test(text)) throw new Error('a validator needs the ajv runtime: leave that keyword out of the schema');
-  return text;
+/** What the page needs of the schema to validate what it receives: the definitions that these refer to, without their words. */
+function checked() {
+  const defs = {};
+  const take = (name) => {
+    if (name in defs) return;
+    defs[name] = bare(schema.$defs[name]);
+    for (const [, other] of JSON.stringify(defs[name]).matchAll(/"\$ref":"#\/\$defs\/(\w+)"/g)) take(other);
+  };
+  CHECKED.forEach(take);
+  return JSON.stringify(defs);
 }
 
-const declarations = [
-  'export interface Fault { instancePath: string; message?: string }',
-  'export interface Validator { (data: unknown): boolean; errors?: Fault[] | null }',
-  ...CHECKED.map((name) => `export declare const ${name}: Validator;`),
-  '',
-].join('\n');
+const WORDS = ['description', 'title', '$comment', 'examples'];
+
+/** The schema without what says nothing about data. */
+function bare(part) {
+  if (Array.isArray(part)) return part.map(bare);
+  if (typeof part !== 'object' || part === null) return part;
+  const named = Object.entries(part).filter(([keyword]) => !WORDS.includes(keyword));
+  return Object.fromEntries(
+    named.map(([keyword, value]) => [
+      keyword,
+      keyword === 'properties'
+        ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, bare(member)]))
+        : bare(value),
+    ]),
+  );
+}
 
 await mkdir(out, { recursive: true });
 await writeFile(join(out, 'protocol.ts'), await types());
-await writeFile(join(out, 'validators.js'), validators());
-await writeFile(join(out, 'validators.d.ts'), declarations);
+await writeFile(join(out, 'checked.json'), checked());

@@ -5,7 +5,7 @@ import { t } from '../lib/language.svelte';
 import { addresseeKey, type Addressee } from '../lib/order';
 import { namedPlaces } from '../lib/places';
 import { lengthWords } from '../lib/vocabulary';
-import { gridSide } from '../map/grid';
+import { gridSide } from '../map/gridSide';
 import { liveContacts } from '../state/picture';
 import type { CommanderController, Tab } from './controller.svelte';
 import { draw, haltRide, measure, ride, switchOutlook } from './instruments';

@@ -4,15 +4,7 @@ import type { Printed } from '../wire/check';
 import { CanvasLayer, type PartOfMap } from './canvasLayer';
 import { INK, MAP_FONT } from './ink';
 
-/** The sides that a square can have, in the rule book's measure. */
-const SIDES = [100, 200, 250, 500, 1000, 2000, 2500, 5000];
-const MOST_COLUMNS = 14;
 const LEAST_LETTERED_PX = 34;
-
-/** The side of a square in the rule book's measure: the same for all who have this map. */
-export function gridSide({ width, height }: Pick<Printed, 'width' | 'height'>, metres: number): number {
-  return SIDES.find((side) => Math.max(width, height) / (side * metres) <= MOST_COLUMNS) ?? SIDES.at(-1)!;
-}
 
 /** "C4" */
 export function squareName(column: number, row: number): string {

@@ -20,7 +20,8 @@ import type {
   TruthMessage,
   UmpireAnswer,
 } from './generated/protocol';
-import * as validators from './generated/validators.js';
+import definitions from './generated/checked.json';
+import { faultIn, definitionsOf } from './schema';
 
 export type * from './generated/protocol';
 
@@ -43,39 +44,42 @@ export type Incoming =
 /** The data does not match the protocol's schema. */
 export class ProtocolError extends Error {}
 
-function validate(validator: validators.Validator, data: unknown, what: string): void {
-  if (validator(data)) return;
-  const fault = validator.errors?.[0];
-  throw new ProtocolError(`${what}${fault?.instancePath ?? ''} ${fault?.message ?? 'is not of the right form'}`);
+type Definition = keyof typeof definitions;
+
+const protocol = definitionsOf(definitions);
+
+function validate(definition: Definition, data: unknown, what: string): void {
+  const fault = faultIn(protocol, definition, data);
+  if (fault) throw new ProtocolError(`${what}${fault.path} ${fault.message}`);
 }
 
-function validatorFor(message: { type?: unknown; ok?: unknown }, umpire: boolean): validators.Validator | undefined {
+function definitionOf(message: { type?: unknown; ok?: unknown }, umpire: boolean): Definition | undefined {
   switch (message.type) {
     case 'hello':
-      return validators.Hello;
+      return 'Hello';
     case 'picture':
-      return umpire ? undefined : validators.PictureMessage;
+      return umpire ? undefined : 'PictureMessage';
     case 'truth':
-      return umpire ? validators.TruthMessage : undefined;
+      return umpire ? 'TruthMessage' : undefined;
     case 'truth_change':
-      return umpire ? validators.TruthChangeMessage : undefined;
+      return umpire ? 'TruthChangeMessage' : undefined;
     case 'note':
-      return validators.NoteMessage;
+      return 'NoteMessage';
     case 'order_clock':
-      return validators.OrderClock;
+      return 'OrderClock';
     case 'presence':
-      return umpire ? validators.Presence : undefined;
+      return umpire ? 'Presence' : undefined;
     case 'channel':
-      return umpire ? validators.ChannelMessage : undefined;
+      return umpire ? 'ChannelMessage' : undefined;
     case 'channel_line':
-      return umpire ? validators.ChannelLineMessage : undefined;
+      return umpire ? 'ChannelLineMessage' : undefined;
     case 'claims':
-      return umpire ? validators.ClaimsMessage : undefined;
+      return umpire ? 'ClaimsMessage' : undefined;
     case 'ready':
-      return umpire ? undefined : validators.ReadyMessage;
+      return umpire ? undefined : 'ReadyMessage';
     case 'answer':
-      if (message.ok === false) return validators.Refused;
-      return umpire ? validators.UmpireAnswer : validators.CommanderAnswer;
+      if (message.ok === false) return 'Refused';
+      return umpire ? 'UmpireAnswer' : 'CommanderAnswer';
     default:
       return undefined;
   }
@@ -85,33 +89,33 @@ function validatorFor(message: { type?: unknown; ok?: unknown }, umpire: boolean
 export function readMessage(text: string, umpire: boolean): Incoming {
   const data: unknown = JSON.parse(text);
   if (typeof data !== 'object' || data === null) throw new ProtocolError('a message should be an object');
-  const validator = validatorFor(data, umpire);
-  if (!validator) throw new ProtocolError('a message of an unknown type');
-  validate(validator, data, String((data as { type: unknown }).type));
+  const definition = definitionOf(data, umpire);
+  if (!definition) throw new ProtocolError('a message of an unknown type');
+  validate(definition, data, String((data as { type: unknown }).type));
   return data as Incoming;
 }
 
 export function readPrinted(data: unknown): Printed {
-  validate(validators.Printed, data, 'printed');
+  validate('Printed', data, 'printed');
   return data as Printed;
 }
 
 export function readCritique(data: unknown): Critique {
-  validate(validators.Critique, data, 'critique');
+  validate('Critique', data, 'critique');
   return data as Critique;
 }
 
 export function readRemarks(data: unknown): Remarks {
-  validate(validators.Remarks, data, 'remarks');
+  validate('Remarks', data, 'remarks');
   return data as Remarks;
 }
 
 export function readHistory(data: unknown): History {
-  validate(validators.History, data, 'history');
+  validate('History', data, 'history');
   return data as History;
 }
 
 export function readDispatchPage(data: unknown): DispatchPage {
-  validate(validators.DispatchPage, data, 'dispatches');
+  validate('DispatchPage', data, 'dispatches');
   return data as DispatchPage;
 }
