@@ -240,13 +240,13 @@ TEST(PrintedPages, CavalryBreaksASquareThatFireHasShaken) {
   Engagement engagement(Units{foot("line", "red", x0, y0), horse("h", "blue", x0 + 200 * P, y0),
                               guns("g", "blue", x0 + 320 * P, y0 + 90 * P)});
   engagement.order("line", hold());
-  engagement.order("h", attack(x0, y0));
+  engagement.order("h", hold());
   for (const std::string unit : {"g", "line"}) engagement.rule("fire", unit, {{"men", 0}});
-  for (int k = 0; k < 4; ++k) {
-    engagement.play();
-    std::cerr << "DBG " << krieg::to_record(engagement.unit("line").formation) << " ch " << engagement.unit("line").change.has_value() << " h " << engagement.unit("h").position.x.metres() - x0 << " moved " << engagement.unit("h").moved_m << " y " << engagement.unit("h").position.y.metres() << " sq " << engagement.memory("line").orders.in_forced_square << " line at " << engagement.unit("line").position.x.metres() << "," << engagement.unit("line").position.y.metres() << "\n";
-  }
+  engagement.play();
   ASSERT_EQ(engagement.unit("line").formation, krieg::Formation(Shape::square));
+  engagement.order("h", attack(x0, y0));
+  engagement.rule("obedience", "h", {{"action", "obeys"}});
+  engagement.play(3);
   EXPECT_FALSE(engagement.memory("h").recovery.fought) << "it does not charge a square that stands firm";
   engagement.rule("fire", "g", {{"men", 150}});
   engagement.play();

@@ -1,4 +1,5 @@
 // The language files: the same words in each, every word used, and the look-up of the words.
+import { GROUND_PARTS } from '../../src/umpire/umpireParts';
 import { CLUB_FAULTS, ROLES, WHEN_LATE } from '../../src/club/ask';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -132,6 +133,7 @@ const BY_VARIABLE: Record<string, string[]> = {
   fate: enumerators('Fate'),
   feature: enumerators('FeatureKind'),
   ground: enumerators('GroundCondition'),
+  groundPart: [...GROUND_PARTS],
   groundInSky: enumerators('GroundCondition'),
   layer: [...new Set([...LAYERS, ...TRUTH_LAYERS])],
   letter: enumerators('LetterKind'),
