@@ -250,9 +250,10 @@ TEST(PrintedPages, CavalryBreaksASquareThatFireHasShaken) {
   EXPECT_FALSE(engagement.memory("h").recovery.fought) << "it does not charge a square that stands firm";
   engagement.rule("fire", "g", {{"men", 150}});
   engagement.play();
-  ASSERT_TRUE(engagement.memory("line").flinch.flinched);
+  ASSERT_FALSE(engagement.facts("fire", "g").is_null());
+  ASSERT_FALSE(engagement.laid("flinch").empty()) << "net flinch points against the square";
   engagement.rule("fire", "g", {{"men", 0}});
-  for (int periods = 0; periods < 3 && !is_broken(engagement.unit("line")); ++periods) engagement.play();
+  for (int periods = 0; periods < 4 && !is_broken(engagement.unit("line")); ++periods) engagement.play();
   EXPECT_TRUE(is_broken(engagement.unit("line")));
   EXPECT_TRUE(engagement.memory("h").shock.pursues);
   for (int periods = 0; periods < 6 && engagement.memory("h").shock.pursues; ++periods) engagement.play();
