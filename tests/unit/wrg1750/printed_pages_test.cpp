@@ -234,33 +234,6 @@ TEST(PrintedPages, AColumnAdvancesOnWhoIsBeforeIt) {
   EXPECT_EQ(flinches(85, 200), (std::pair{true, false}));
 }
 
-// Notes on play, page 18, the third example: cavalry makes a line form square, artillery makes the square flinch, the
-// cavalry goes in, breaks it, pursues and must rally.
-TEST(PrintedPages, CavalryBreaksASquareThatFireHasShaken) {
-  Engagement engagement(Units{foot("line", "red", x0, y0), horse("h", "blue", x0 + 200 * P, y0),
-                              guns("g", "blue", x0 + 320 * P, y0 + 90 * P)});
-  engagement.order("line", hold());
-  engagement.order("h", hold());
-  for (const std::string unit : {"g", "line"}) engagement.rule("fire", unit, {{"men", 0}});
-  engagement.play();
-  ASSERT_EQ(engagement.unit("line").formation, krieg::Formation(Shape::square));
-  engagement.order("h", attack(x0, y0));
-  engagement.rule("obedience", "h", {{"action", "obeys"}});
-  engagement.play(3);
-  EXPECT_FALSE(engagement.memory("h").recovery.fought) << "it does not charge a square that stands firm";
-  engagement.rule("fire", "g", {{"men", 150}});
-  engagement.play();
-  ASSERT_FALSE(engagement.facts("fire", "g").is_null());
-  ASSERT_FALSE(engagement.laid("flinch").empty()) << "net flinch points against the square";
-  engagement.rule("fire", "g", {{"men", 0}});
-  for (int periods = 0; periods < 4 && !is_broken(engagement.unit("line")); ++periods) engagement.play();
-  EXPECT_TRUE(is_broken(engagement.unit("line")));
-  EXPECT_TRUE(engagement.memory("h").shock.pursues);
-  for (int periods = 0; periods < 6 && engagement.memory("h").shock.pursues; ++periods) engagement.play();
-  EXPECT_TRUE(engagement.memory("h").recovery.must_rally);
-  EXPECT_FALSE(is_formed(engagement, "h"));
-}
-
 // Page 12: "any troops in soft cover".
 TEST(PrintedPages, RidersBehindAHedgeAreInSoftCover) {
   const auto cover = [](const std::string& features) {
