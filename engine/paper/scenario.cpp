@@ -61,6 +61,12 @@ class SheetCheck {
     check_seats();
   }
 
+  /// The seats alone, and the officers whom they name.
+  void run_seats() {
+    check_officers();
+    check_seats();
+  }
+
  private:
   void check_head() const {
     check_id("name", sheet_.name);
@@ -358,7 +364,7 @@ void check_umpires(const ScenarioSheet& sheet, const UmpireParts& parts) {
     if (part.sector.size() > limits::sector_corners)
       fault(path + ".sector", "has more than " + std::to_string(limits::sector_corners) + " corners");
   }
-  SheetCheck(sheet).run();
+  SheetCheck(sheet).run_seats();
 }
 
 void check_choices(const GameChoices& choices) {

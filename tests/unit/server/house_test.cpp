@@ -289,10 +289,12 @@ TEST_F(HouseTest, UmpiresDivideTheField) {
     return sides;
   };
   for (int run = 0; run < 2; ++run) {
-    EXPECT_EQ(sides_seen(sit("umpire-2", cookies.at("umpire-2")).truth()), std::set<std::string>{"red"});
-    EXPECT_EQ(sides_seen(sit("umpire", cookies.at("umpire")).truth()).size(), 2U);
+    EXPECT_EQ(sides_seen(sit("umpire-2", cookies.at("umpire-2")).next_of("truth")["body"]),
+              std::set<std::string>{"red"});
+    EXPECT_EQ(sides_seen(sit("umpire", cookies.at("umpire")).next_of("truth")["body"]).size(), 2U);
     EXPECT_FALSE(papers("umpire-2")["vocabulary"].contains("umpires")) << "an assistant divides nothing";
-    for (const Json& unit : papers("umpire-2")["order_of_battle"]["units"]) EXPECT_EQ(unit["side"], "red");
+    const Json of_second = papers("umpire-2");
+    for (const Json& unit : of_second["order_of_battle"]["units"]) EXPECT_EQ(unit["side"], "red");
     EXPECT_EQ(papers("umpire")["vocabulary"]["umpires"]["umpire-2"]["part"]["side"], "red");
     if (run == 0) {
       stop();
@@ -303,7 +305,7 @@ TEST_F(HouseTest, UmpiresDivideTheField) {
   EXPECT_EQ(assistant.ask("s1", "options", parts({{"umpire-2", Json::object()}}))["refusal"]["reason"], "not_allowed");
   web::Socket chief = sit("umpire", cookies.at("umpire"));
   EXPECT_TRUE(chief.ask("u3", "options", parts({{"umpire-2", Json::object()}}))["ok"]);
-  EXPECT_EQ(sides_seen(sit("umpire-2", cookies.at("umpire-2")).truth()).size(), 2U);
+  EXPECT_EQ(sides_seen(sit("umpire-2", cookies.at("umpire-2")).next_of("truth")["body"]).size(), 2U);
 }
 
 /// A House with one game, without a server.
