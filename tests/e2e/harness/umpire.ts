@@ -1,8 +1,8 @@
 // An umpire at a browser: runs the clock, and works his desk.
-import { expect } from "@playwright/test";
-import { Player } from "./player.ts";
-import type { Loose } from "./seat.ts";
-import { truthOf } from "./truth.ts";
+import { expect } from '@playwright/test';
+import { Player } from './player.ts';
+import type { Loose } from './seat.ts';
+import { truthOf } from './truth.ts';
 
 const cardLifeMs = 1000;
 /** How often the screen is looked at for what the umpire waits for, in milliseconds. */
@@ -17,11 +17,11 @@ export class Umpire extends Player {
   answered = 0;
 
   async moves(): Promise<number> {
-    return Number(await this.get("waiting").getAttribute("data-move"));
+    return Number(await this.get('waiting').getAttribute('data-move'));
   }
 
   async inMove(): Promise<boolean> {
-    return (await this.get("waiting").getAttribute("data-in-move")) === "true";
+    return (await this.get('waiting').getAttribute('data-in-move')) === 'true';
   }
 
   /** All that the server has told him. */
@@ -32,86 +32,73 @@ export class Umpire extends Player {
   /** The button Step, up to the end of the move or the first thing that the umpire is asked. */
   async step(): Promise<void> {
     const before = await this.moves();
-    await this.press("step");
-    await expect
-      .poll(
-        async () => (await this.moves()) > before || (await this.inMove()),
-        soon,
-      )
-      .toBe(true);
+    await this.press('step');
+    await expect.poll(async () => (await this.moves()) > before || (await this.inMove()), soon).toBe(true);
   }
 
   /** Lets these kinds of results wait for his word. */
   async attend(kinds: readonly string[]): Promise<void> {
-    await this.press("tab-hand");
+    await this.press('tab-hand');
     for (const kind of kinds) {
-      if (!(await this.get(`attend-${kind}`).isChecked()))
-        await this.press(`attend-${kind}`);
+      if (!(await this.get(`attend-${kind}`).isChecked())) await this.press(`attend-${kind}`);
       await expect(this.get(`attend-${kind}`)).toBeChecked();
     }
   }
 
   /** Lets the rule book settle all results of itself. */
   async leaveToTheBook(): Promise<void> {
-    await this.press("tab-hand");
+    await this.press('tab-hand');
     const kinds = this.page.locator('input[data-testid^="attend-"]');
     for (const kind of await kinds.all()) {
       await kind.uncheck();
       await expect(kind).not.toBeChecked();
     }
-    await this.press("tab-desk");
+    await this.press('tab-desk');
   }
 
   /** Plays to the end of that move, as many moves at once as nobody is asked anything. */
   async playOn(last: number): Promise<void> {
-    for (
-      let rounds = 0;
-      (await this.moves()) < last || (await this.inMove());
-      ++rounds
-    ) {
+    for (let rounds = 0; (await this.moves()) < last || (await this.inMove()); ++rounds) {
       expect(rounds, `stops before move ${last}`).toBeLessThan(4 * last);
       if (await this.inMove()) {
         await this.settle();
         continue;
       }
       const before = await this.moves();
-      await this.get("step-count").fill(String(last - before));
-      await this.press("step-n");
+      await this.get('step-count').fill(String(last - before));
+      await this.press('step-n');
       await expect
-        .poll(
-          async () =>
-            (await this.inMove()) ||
-            ((await this.moves()) > before &&
-              (await this.get("step-n").isEnabled())),
-          { ...soon, timeout: 90_000 },
-        )
+        .poll(async () => (await this.inMove()) || ((await this.moves()) > before && (await this.get('step-n').isEnabled())), {
+          ...soon,
+          timeout: 90_000,
+        })
         .toBe(true);
     }
   }
 
   /** Ends the game and opens the critique at its last move. */
   async endAndLookBack(): Promise<void> {
-    await this.press("end");
-    await this.press("end-confirm");
-    await this.press("open-critique");
-    await expect(this.get("map-truth")).toBeVisible();
-    const time = this.get("critique-time");
-    await time.fill((await time.getAttribute("max")) ?? "0");
+    await this.press('end');
+    await this.press('end-confirm');
+    await this.press('open-critique');
+    await expect(this.get('map-truth')).toBeVisible();
+    const time = this.get('critique-time');
+    await time.fill((await time.getAttribute('max')) ?? '0');
   }
 
   /** Makes a new link for a seat; the old one is no longer good. */
   async invite(seat: string): Promise<string> {
-    await this.press("tab-seats");
-    const row = this.get("seat", `[data-seat="${seat}"]`);
+    await this.press('tab-seats');
+    const row = this.get('seat', `[data-seat="${seat}"]`);
     await row.locator('[data-testid="invite"]').click();
-    await this.press("invite-confirm");
+    await this.press('invite-confirm');
     return row.locator('[data-testid="invite-link"]').inputValue();
   }
 
   /** Accepts the first result on his desk; false if there is none, or another umpire was quicker. */
   async acceptFirst(): Promise<boolean> {
-    await this.press("tab-desk");
-    const button = this.get("proposal-accept").first();
+    await this.press('tab-desk');
+    const button = this.get('proposal-accept').first();
     if (!(await button.count())) return false;
     return button.click({ timeout: cardLifeMs }).then(
       () => true,
@@ -120,11 +107,8 @@ export class Umpire extends Player {
   }
 
   async noteProposals(): Promise<void> {
-    for (const card of await this.get("proposal").all()) {
-      const kind =
-        (await card
-          .getAttribute("data-kind", { timeout: cardLifeMs })
-          .catch(() => null)) ?? "";
+    for (const card of await this.get('proposal').all()) {
+      const kind = (await card.getAttribute('data-kind', { timeout: cardLifeMs }).catch(() => null)) ?? '';
       if (!kind || this.laidBefore.has(kind)) continue;
       this.laidBefore.set(kind, await card.innerText());
       await this.shoot(`proposal-${kind}`);
@@ -133,7 +117,7 @@ export class Umpire extends Player {
 
   /** Accepts everything that he is shown until the move has ended. Commanders answer first. */
   async settle(): Promise<void> {
-    await this.press("tab-desk");
+    await this.press('tab-desk');
     const buttons = this.page.locator(
       '[data-testid="accept-all"], [data-testid="proposal-accept"], [data-testid^="umpire-choice-"]',
     );
@@ -155,9 +139,7 @@ export class Umpire extends Player {
 
   private async commandersAnswer(): Promise<boolean> {
     for (const player of this.commanders) {
-      const choice = player.page
-        .locator('[data-testid="question"] [data-testid^="choice-"]')
-        .first();
+      const choice = player.page.locator('[data-testid="question"] [data-testid^="choice-"]').first();
       if (!(await choice.count())) continue;
       await player.shoot(`question-${player.name}`);
       await choice.click();
@@ -167,11 +149,7 @@ export class Umpire extends Player {
     return false;
   }
 
-  async stepUntil(
-    condition: () => Promise<boolean>,
-    what: string,
-    mostMoves: number,
-  ): Promise<void> {
+  async stepUntil(condition: () => Promise<boolean>, what: string, mostMoves: number): Promise<void> {
     for (let moves = 0; !(await condition()); ++moves) {
       expect(moves, `moves without ${what}`).toBeLessThan(mostMoves);
       if (await this.inMove()) await this.settle();
