@@ -47,7 +47,10 @@ test('a piece of the field is drawn on the map', async ({ browser }) => {
   const second = await Umpire.sitDown(browser, 'second umpire', server.linkOf('umpire 2'));
   try {
     await expect(second.get('tab-setup')).toBeVisible();
-    const { width, height } = await first.page.getByTestId('map').boundingBox().then((box) => box!);
+    const { width, height } = await first.page
+      .getByTestId('map')
+      .boundingBox()
+      .then((box) => box!);
     await first.get('umpire-part-umpire-2').selectOption('draw');
     await first.page.getByTestId('map').click({ position: { x: width * 0.2, y: height * 0.3 } });
     await first.page.getByTestId('map').click({ position: { x: width * 0.6, y: height * 0.7 } });
