@@ -353,9 +353,11 @@ std::function<ClubAnswer()> copying(std::filesystem::path db, int most) {
     const std::string name = to.filename().string();
     Database from(db, IfMissing::fail);
     write_copy(from, to);
-    for (const std::string& old : rotate_backups(db, most, name))
-      log_event(LogLevel::info, "backup_removed", {{"backup", old}},
-                "the backup " + old + " has made room for " + name);
+    for (const std::string& old : rotate_backups(db, most, name)) {
+      std::string line = "a backup has made room for another: ";
+      line += old;
+      log_event(LogLevel::info, "backup_removed", {{"backup", old}}, line);
+    }
     ClubAnswer answer;
     answer.body = {{"name", name}};
     return answer;
