@@ -234,6 +234,29 @@ TEST(PrintedPages, AColumnAdvancesOnWhoIsBeforeIt) {
   EXPECT_EQ(flinches(85, 200), (std::pair{true, false}));
 }
 
+// Page 13, reading 118: a column has advanced on those to whom it has marched, also if it has turned its front since.
+TEST(PrintedPages, AColumnThatHasTurnedAfterItsMarchHasAdvanced) {
+  const auto near_after = [](double way_paces) {
+    Engagement engagement(
+        Units{troops("c", "blue", x0 + 85 * P, y0, "line_infantry", "column", elements("company", 4, 1)),
+              foot("n", "red", x0, y0)},
+        {{"weather", "fair"}, {"year", 1770}});
+    Json task = march(x0 + (85 + way_paces) * P, y0, "column");
+    task.front()["facing"] = way_paces < 0 ? 345.0 : 15.0;
+    engagement.order("c", task);
+    engagement.order("n", hold());
+    for (const std::string unit : {"n", "c"}) engagement.rule("fire", unit, {{"men", 0}});
+    engagement.play();
+    const double turned =
+        krieg::angle_between(engagement.unit("c").facing, krieg::bearing_deg(way_paces < 0 ? 270 : 90));
+    EXPECT_GT(turned, 61.0) << "its front no longer leads it there";
+    const Json facts = engagement.facts("flinch", "n");
+    return !facts.is_null() && facts["first"]["column_advances_near"].get<bool>();
+  };
+  EXPECT_TRUE(near_after(-27));
+  EXPECT_FALSE(near_after(27));
+}
+
 // Page 12: "any troops in soft cover".
 TEST(PrintedPages, RidersBehindAHedgeAreInSoftCover) {
   const auto cover = [](const std::string& features) {

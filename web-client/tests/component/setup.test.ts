@@ -120,6 +120,7 @@ describe('the set-up of a game', () => {
     };
     render(SetupTab, { controller });
     await user.selectOptions(screen.getByTestId('umpire-part-second'), 'draw');
+    expect(screen.getByTestId('umpire-part-second')).toHaveValue('everything');
     for (const corner of [
       [900, 300],
       [100, 700],

@@ -18,6 +18,7 @@
 #include "wrg1750/play/incidents.hpp"
 #include "wrg1750/play/orders.hpp"
 #include "wrg1750/play/sequence.hpp"
+#include "wrg1750/play/staff.hpp"
 #include "wrg1750/play/standings.hpp"
 #include "wrg1750/play/strength.hpp"
 #include "wrg1750/rule_system/memory_form.hpp"
@@ -127,65 +128,9 @@ Delivery Wrg1750::delivery(const World& world, const Scenario& scenario, const D
   return wrg1750::delivery_on_paper(scenario.sheet.options, {draft.kind, draft.origin, to});
 }
 
-namespace {
-
-/// An intent that all of a general's troops cannot carry out at once: it names one place, or one enemy.
-bool is_for_one_place(const Task& task) { return task.target && is_advance(TaskKind{task.kind}); }
-
-/// The foot or horse nearest to the place; nothing: he has none.
-std::optional<UnitId> nearest_to(const World& world, const std::vector<PassedDown>& troops, Point place) {
-  std::optional<UnitId> nearest;
-  for (const PassedDown& each : troops) {
-    const Unit& unit = world.units.at(each.unit);
-    if (!stands(unit) || is_artillery(troop_of(unit))) continue;
-    if (!nearest || distance(unit.position, place) < distance(world.units.at(*nearest).position, place))
-      nearest = each.unit;
-  }
-  return nearest;
-}
-
-Task support_of(const Task& intent, const World& world, const Directory& directory, const UnitId& friends) {
-  Task support;
-  support.kind = TaskKind::support;
-  support.target = world.units.at(friends).position;
-  support.target_words = directory.units.at(friends).name;
-  support.not_before = intent.not_before;
-  support.when = intent.when;
-  return support;
-}
-
-/// One unit carries out the intent, and the others support it (reading 121).
-void divide(const World& world, const Directory& directory, std::vector<PassedDown>& troops, std::size_t task) {
-  const Task intent = troops.front().tasks[task];
-  if (!is_for_one_place(intent)) return;
-  const std::optional<UnitId> first = nearest_to(world, troops, *intent.target);
-  if (!first) return;
-  for (PassedDown& each : troops)
-    if (each.unit != *first) each.tasks[task] = support_of(intent, world, directory, *first);
-}
-
-/// Nobody supports himself.
-void drop_own_support(const Directory& directory, PassedDown& troops) {
-  const UnitEstablishment& paper = directory.units.at(troops.unit);
-  std::erase_if(troops.tasks, [&](const Task& task) {
-    return task.kind == TaskKind::support && (task.target_words == paper.name || task.target_words == paper.short_name);
-  });
-}
-
-}  // namespace
-
 std::vector<PassedDown> Wrg1750::pass_down(const World& world, const Scenario&, const Directory& directory,
                                            const Dispatch& order) const {
-  std::vector<PassedDown> passed = to_all_his_troops(world, order);
-  // A gun model of a battery leaves it by a specific order alone (page 11; reading 81).
-  std::erase_if(passed, [&](const PassedDown& each) {
-    return std::any_cast<const UnitParticulars&>(directory.particulars.at(each.unit)).battery.has_value();
-  });
-  for (std::size_t task = 0; !passed.empty() && task < order.tasks.size(); ++task)
-    divide(world, directory, passed, task);
-  for (PassedDown& each : passed) drop_own_support(directory, each);
-  std::erase_if(passed, [&](const PassedDown& each) { return each.tasks.empty() && !order.tasks.empty(); });
-  return passed;
+  return divided_by_staff(world, directory, order);
 }
 
 std::optional<OfficerId> Wrg1750::decider(const World& world, const Pictures& pictures,
