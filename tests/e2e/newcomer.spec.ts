@@ -91,6 +91,7 @@ test('without the tour, and with the keyboard alone after the Ideas', async ({ b
   const { keyboard } = he.page;
   await keyboard.press('Control+k');
   await keyboard.type('write to');
+  await expect(he.page.getByTestId('palette-words')).toHaveValue('write to');
   await keyboard.press('Enter');
   await expect(he.page.getByRole('tab', { name: /^Pad/ })).toHaveAttribute('aria-selected', 'true');
   const words = he.page.getByLabel('In your own words');

@@ -69,6 +69,27 @@ describe('the list of a commander', () => {
     flushSync();
   });
 
+  it('has what was typed while it was being loaded, which the room does not take for its own keys', async () => {
+    const heard = vi.fn();
+    window.addEventListener('keydown', heard);
+    const press = (key: string, more: KeyboardEventInit = {}): void => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+      flushSync();
+    };
+    press('k', { ctrlKey: true });
+    heard.mockClear();
+    for (const key of ['W', 'e', 'x', 'Backspace', 'i', 'Enter', 'g']) press(key);
+    expect(heard).not.toHaveBeenCalled();
+    await vi.waitUntil(() => screen.queryByTestId('palette'));
+    expect(words()).toHaveValue('Weig');
+    window.removeEventListener('keydown', heard);
+    closePalette();
+    flushSync();
+    press('q');
+    await open();
+    expect(words()).toHaveValue('');
+  });
+
   it('is opened with Ctrl+K, walked through with the arrows and left with Escape', async () => {
     await open();
     expect(words()).toHaveFocus();
