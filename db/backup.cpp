@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "db/migrations.hpp"
 #include "db/private_file.hpp"
 #include "db/streams.hpp"
 
@@ -81,6 +82,15 @@ std::vector<std::string> integrity_faults(Database& database) {
   while (references.step())
     faults.push_back("table " + references.text(0) + " has a row that refers to none of table " + references.text(1));
   return faults;
+}
+
+void require_whole(const fs::path& file) {
+  Database database(file, IfMissing::fail);
+  refuse_unknown(database, migrations());
+  refuse_empty(database);
+  std::string faults;
+  for (const std::string& fault : integrity_faults(database)) faults.append("\n  ").append(fault);
+  if (!faults.empty()) throw std::runtime_error(file.string() + " is damaged:" + faults);
 }
 
 }  // namespace krieg::inline db

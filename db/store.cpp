@@ -371,7 +371,8 @@ void Store::delete_game(const std::string& id) {
   transaction.commit();
 }
 
-void Store::open_anew(const std::string& game, const std::string& choices, const TakenCommand& command) {
+void Store::open_anew(const std::string& game, const std::string& choices,
+                      const std::map<std::string, std::string>& officers, const TakenCommand& command) {
   auto& database = impl_->database;
   Transaction transaction(database);
   const char* const purpose = "open a game anew";
@@ -389,6 +390,8 @@ void Store::open_anew(const std::string& game, const std::string& choices, const
   Statement(database, "DELETE FROM deleted_games WHERE game = ?", purpose).run(game);
   Statement(database, "UPDATE games SET choices = ?, ended = 0 WHERE id = ?", purpose).run(choices, game);
   Statement(database, std::string("UPDATE seats SET stream = ") + kNewStream + " WHERE game = ?", purpose).run(game);
+  for (const auto& [seat, officer] : officers)
+    Statement(database, "UPDATE seats SET officer = ? WHERE game = ? AND seat = ?", purpose).run(officer, game, seat);
   write_taken(database, game, command);
   transaction.commit();
 }

@@ -176,7 +176,9 @@ class Store {
   /// Makes the game new with these choices (GameRow::choices), in one transaction: deletes its opening, and begins the
   /// seats' streams anew. Links, sessions, notes, taken commands and what the umpires said stay. Keeps the command that
   /// asked for it. Throws std::logic_error if the journal has more than its first entry.
-  void open_anew(const std::string& game, const std::string& choices, const TakenCommand& command);
+  /// `officers`: by seat, of every seat of the game.
+  void open_anew(const std::string& game, const std::string& choices,
+                 const std::map<std::string, std::string>& officers, const TakenCommand& command);
   std::vector<GameRow> games();
   /// Nothing if there is no game with that id.
   std::optional<GameRow> game(const std::string& id);

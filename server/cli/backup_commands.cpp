@@ -17,16 +17,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Throws std::runtime_error with all that is wrong with a file of games: that it is none, its pages, its chains.
-void require_whole(const fs::path& file) {
-  Database database(file, IfMissing::fail);
-  refuse_unknown(database, migrations());
-  refuse_empty(database);
-  std::string faults;
-  for (const std::string& fault : integrity_faults(database)) faults += "\n  " + fault;
-  if (!faults.empty()) throw std::runtime_error(file.string() + " is damaged:" + faults);
-}
-
 /// The games in it, a line for each. Throws std::runtime_error if the journal of one does not hold.
 std::string games_with_whole_journals(const fs::path& file) {
   Store store(file);

@@ -353,6 +353,7 @@ std::function<ClubAnswer()> copying(std::filesystem::path db, int most) {
     const std::string name = to.filename().string();
     Database from(db, IfMissing::fail);
     write_copy(from, to);
+    require_whole(to);  // a damaged copy makes no older one go
     for (const std::string& old : rotate_backups(db, most, name)) {
       std::string line = "a backup has made room for another: ";
       line += old;
@@ -649,13 +650,9 @@ awaitable<ClubAnswer> Club::new_game(Asker asker, Json body) {
 }
 
 awaitable<ClubAnswer> Club::back_up(Asker asker) {
-  const std::optional<SignedIn> by = co_await who(asker);
-  if (!by) co_return ClubAnswer::of(ClubFault::signed_out);
-  if (by->member.role != Role::keeper) co_return ClubAnswer::of(ClubFault::unknown);
-  if (!rates_.take(by->member.id)) co_return ClubAnswer::of(ClubFault::too_fast);
+  static const ClubCommand may = command_of(may_list_files);
   const std::function<ClubAnswer()> copy = copying(parts_.db, parts_.limits.club_backups);
-  ClubAnswer answer = co_await run_on(parts_.long_work, copy);
-  co_return answer;
+  return in_upkeep_turn(may, std::move(asker), Json::object(), copy);
 }
 
 awaitable<ClubAnswer> Club::list_backups(Asker asker) {

@@ -191,7 +191,8 @@ int late_commanders(Store& store, const SignedIn& by, const ClubGame& club) {
 /// Games as a lobby shows them to one member.
 class ShownGames {
  public:
-  ShownGames(Store& store, const SignedIn& by) : store_(store), by_(by), names_(store.club().names()) {}
+  ShownGames(Store& store, const SignedIn& by)
+      : store_(store), by_(by), names_(store.club().names()), held_(store.club().games_held_by(by.member.id)) {}
 
   void add(const ClubGame& club) {
     const std::optional<FoundGame> game = find_game(store_, club.game);
@@ -240,7 +241,7 @@ class ShownGames {
 
   /// The critique is open to everybody: also to who has had a seat, with that seat's papers.
   void add_critique(const FoundGame& game) {
-    if (!game.row.ended) return;
+    if (!game.row.ended || !held_.contains(game.row.id)) return;
     for (const SeatRow& seat : store_.seats(game.row.id))
       if (may_read_critique(store_, by_, {game.row.id, seat.seat})) {
         const Json head = {{"game", game.row.id},
@@ -255,6 +256,7 @@ class ShownGames {
   Store& store_;
   const SignedIn& by_;
   const std::map<std::string, std::string> names_;
+  const std::set<std::string> held_;  ///< games in which he has, or has had, a seat
   Json seats_ = Json::array();
   Json open_ = Json::array();
   Json critiques_ = Json::array();
@@ -495,7 +497,8 @@ ClubAnswer enter_seat(Store& store, const SignedIn& by, const SeatOfGame& which,
 
 bool may_read_critique(Store& store, const SignedIn& by, const SeatOfGame& which) {
   const std::optional<FoundGame> game = find_game(store, which.game);
-  return game && game->row.ended && store.club().has_held(by.member.id, {which.game, which.seat});
+  return game && game->row.ended && store.club().has_held(by.member.id, {which.game, which.seat}) &&
+         !plays_on(store, by.member, game->row.scenario);
 }
 
 bool may_have(Store& store, Role role, const SeatHolder& seat) {

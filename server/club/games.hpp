@@ -179,8 +179,8 @@ ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted,
 ClubAnswer leave_seat(Store& store, const SignedIn& by, const SeatOfGame& which);
 /// By its holder: a session of the seat.
 ClubAnswer enter_seat(Store& store, const SignedIn& by, const SeatOfGame& which, const ServeLimits& limits);
-/// Whether the member may read the critique of the game with the papers of that seat: the seat is his, or once was, and
-/// the game is over.
+/// Whether the member may read the critique of the game with the papers of that seat: the seat is his, or once was, the
+/// game is over, and he plays no game that goes on with the same forces (plays_on).
 bool may_read_critique(Store& store, const SignedIn& by, const SeatOfGame& which);
 /// Whether a member of that role may have that seat.
 bool may_have(Store& store, Role role, const SeatHolder& seat);

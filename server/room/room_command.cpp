@@ -150,10 +150,19 @@ Result<OptionsBody> read_options(const Json& body) {
   return read;
 }
 
-StoreThread::Work<void> opening_anew(std::string game, std::string choices, TakenCommand command) {
-  return [game = std::move(game), choices = std::move(choices), command = std::move(command)](Store& store) {
-    store.open_anew(game, choices, command);
-  };
+StoreThread::Work<void> opening_anew(std::string game, const Scenario& chosen, TakenCommand command) {
+  std::map<std::string, std::string> officers;
+  for (const ScenarioSeat& seat : chosen.sheet.seats)
+    officers[seat.id.value] = seat.officer ? seat.officer->value : std::string();
+  return [game = std::move(game), choices = text_of_choices(chosen.choices), officers = std::move(officers),
+          command = std::move(command)](Store& store) { store.open_anew(game, choices, officers, command); };
+}
+
+/// Whether the seat keeps the whole field: who divides it stays a chief umpire, so that there is one who is here.
+bool keeps_whole_field(const OptionsBody& body, const std::string& seat) {
+  if (!body.umpires) return true;
+  const auto own = body.umpires->find(SeatId{seat});
+  return own == body.umpires->end() || (!own->second.side && !own->second.officer && own->second.sector.empty());
 }
 
 const RoomSeat* commander_seat(const RoomSeats& seats, const OfficerId& officer) {
@@ -514,10 +523,13 @@ awaitable<void> Room::do_options(Asked asked) {
   }
   const Result<OptionsBody> body = read_options(asked.command.body);
   const std::optional<GameChoices> choices = body ? choices_with(parts_.row, *body) : std::nullopt;
+  const auto chosen = choices && keeps_whole_field(*body, asked.seat->row.seat)
+                          ? with_playable_choices(*parts_.scenario, *parts_.rules, *choices)
+                          : nullptr;
   std::optional<Refusal> refused;
   if (!body) refused = body.error();
   else if (!keeper_.is_untouched()) refused = krieg::refuse(Reason::wrong_time, "options_too_late");
-  else if (!choices || !with_playable_choices(*parts_.scenario, *parts_.rules, *choices))
+  else if (!chosen)
     refused = body->umpires ? krieg::refuse(Reason::impossible, "umpires_not_possible")
                             : krieg::refuse(Reason::impossible, "options_not_playable");
   if (refused) {
@@ -526,7 +538,7 @@ awaitable<void> Room::do_options(Asked asked) {
   }
   const std::string answer = answer_message(asked.command.id, Json::object());
   const StoreThread::Work<void> open =
-      opening_anew(parts_.row.id, text_of_choices(*choices), {asked.seat->row.seat, asked.command.id, answer});
+      opening_anew(parts_.row.id, *chosen, {asked.seat->row.seat, asked.command.id, answer});
   co_await parts_.store->call(open);
   give_way();
   asked.from->send(Frame::of(answer));

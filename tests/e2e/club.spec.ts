@@ -351,11 +351,35 @@ test('a game that nobody will finish is ended by the keeper, and its player read
   await expect(anna.getByTestId('critique')).toBeVisible();
 });
 
+test('who gave his seat up reads the critique when the game is over', async () => {
+  await anna.goto(server.base);
+  await expect(anna.getByTestId('open-critique'), 'the game goes on').toHaveCount(0);
+  await keeper.goto(server.base);
+  await keeper.getByTestId('section-directing').click();
+  const game = keeper.getByTestId('managed-game').filter({ hasText: 'The Mill at Ashford' });
+  await game.getByTestId('end-game').click();
+  await game.getByTestId('end-sure').click();
+  await expect(game).toContainText('over');
+  await anna.goto(server.base);
+  const critique = anna.getByTestId('open-critique').filter({ hasText: 'The Mill at Ashford' });
+  await expect(critique).toContainText('Red commander');
+  await look(anna, 'critique of a former seat');
+  await critique.getByRole('link').click();
+  await expect(anna.getByTestId('critique')).toBeVisible();
+  await anna.screenshot({ path: 'shots/club-former-critique.png' });
+});
+
 test('the keeper backs up, writes a game to a file, deletes it by its title, and takes it in again', async () => {
   await keeper.goto(server.base);
   await keeper.getByTestId('section-members').click();
   await keeper.getByTestId('back-up').click();
   await expect(keeper.getByTestId('backup-name')).toContainText('game.sqlite.backup-');
+  await keeper.getByTestId('back-up').click();
+  await expect(keeper.getByTestId('kept-backup')).toHaveCount(2);
+  await keeper.getByTestId('remove-backup').last().click();
+  await look(keeper, 'backups');
+  await keeper.getByTestId('remove-backup-sure').click();
+  await expect(keeper.getByTestId('kept-backup')).toHaveCount(1);
   await keeper.getByTestId('section-directing').click();
   const game = keeper.getByTestId('managed-game').filter({ hasText: 'The Waggons at Hollenau' });
   await game.getByTestId('upkeep').locator('summary').click();

@@ -53,7 +53,7 @@ TEST_F(StoreTest, AGameIsOpenedAnewWithOtherChoices) {
   store->keep_note(kGame, "red", "read", {1});
   store->invite(kGame, "red", "token");
   const std::vector<SeatRow> before = store->seats(kGame), others = store->seats(other.id);
-  store->open_anew(kGame, R"({"options":{"a":1}})", {"umpire", "o1", "done"});
+  store->open_anew(kGame, R"({"options":{"a":1}})", {{"umpire", "bylandt"}, {"red", ""}}, {"umpire", "o1", "done"});
   reopen();
   EXPECT_TRUE(store->raw_journal(kGame).empty());
   EXPECT_EQ(store->last_message(kGame, "red"), 0);
@@ -63,12 +63,17 @@ TEST_F(StoreTest, AGameIsOpenedAnewWithOtherChoices) {
   EXPECT_EQ(store->notes(kGame, "red"), (Json{{"read", {1}}}));
   EXPECT_TRUE(store->invitation("token"));
   for (std::size_t i = 0; i < before.size(); ++i) EXPECT_NE(store->seats(kGame)[i].stream, before[i].stream);
-  for (std::size_t i = 0; i < others.size(); ++i) EXPECT_EQ(store->seats(other.id)[i].stream, others[i].stream);
+  for (const SeatRow& seat : store->seats(kGame))
+    EXPECT_EQ(seat.officer, seat.seat == "umpire" ? "bylandt" : seat.seat == "red" ? "" : seat.officer) << seat.seat;
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    EXPECT_EQ(store->seats(other.id)[i].stream, others[i].stream);
+    EXPECT_EQ(store->seats(other.id)[i].officer, others[i].officer);
+  }
   Commit first = sample::small_commit(1);
   first.command->command = "another";
   store->commit(first);
   store->commit(sample::small_commit(2));
-  EXPECT_THROW(store->open_anew(kGame, "", {"umpire", "o2", "done"}), std::logic_error) << "it has begun";
+  EXPECT_THROW(store->open_anew(kGame, "", {}, {"umpire", "o2", "done"}), std::logic_error) << "it has begun";
   EXPECT_EQ(store->raw_journal(kGame).size(), 2U);
 }
 

@@ -303,9 +303,17 @@ TEST_F(ClubTest, WhoHadASeatReadsTheCritiqueWhenTheGameIsOverAndNothingBefore) {
   ASSERT_EQ(ask(karl, "archive", {{"game", game}, {"archived", true}}).status, 200);
   EXPECT_EQ(lobby(anna)["critiques"].size(), 1U);
   EXPECT_EQ(get(anna, papers + "red/critique.json").result_int(), 200U);
+
+  // She would read the forces against which she commands elsewhere.
+  const std::string elsewhere = new_game(umpire, Json::array({plan("blue", ids_["Anna"])}));
+  EXPECT_TRUE(lobby(anna)["critiques"].empty());
+  EXPECT_EQ(get(anna, papers + "red/critique.json").result_int(), 404U);
+  EXPECT_EQ(ask(umpire, "end-game", {{"game", elsewhere}}).status, 200);
+  EXPECT_EQ(lobby(anna)["critiques"].size(), 1U);
   Database(options_.db).execute("UPDATE games SET ended = 0 WHERE id = '" + game + "'", "open the game again");
   expect_closed(anna, "when the game goes on again");
-  EXPECT_EQ(ask(anna, "lobby").text, never);
+  EXPECT_TRUE(lobby(anna)["critiques"].empty());
+  EXPECT_EQ(ask(anna, "lobby").text.find(game), std::string::npos);
 }
 
 TEST_F(ClubTest, OldChangesOfSeatsAreForgottenButNotWhoHadASeat) {

@@ -274,7 +274,7 @@ TEST_F(HouseTest, UmpiresDivideTheField) {
   for (const Json& bad :
        {Json{{"red", {{"side", "red"}}}}, Json{{"nobody", Json::object()}}, Json{{"umpire-2", {{"officer", "nobody"}}}},
         Json{{"umpire-2", {{"sector", {{0, 0}, {100, 100}}}}}},
-        Json{{"umpire-2", {{"side", "red"}}}, {"umpire", {{"side", "blue"}}}},
+        Json{{"umpire-2", {{"side", "red"}}}, {"umpire", {{"side", "blue"}}}}, Json{{"umpire", {{"side", "blue"}}}},
         Json{{"umpire-2", {{"sector", Json(101, {5.0, 5.0})}}}}})
     EXPECT_FALSE(umpire.ask("u1", "options", parts(bad))["ok"]) << bad.dump().substr(0, 80);
   EXPECT_EQ(papers("umpire-2")["vocabulary"]["umpires"]["umpire-2"]["name"], "Umpire 2");
@@ -304,7 +304,17 @@ TEST_F(HouseTest, UmpiresDivideTheField) {
   web::Socket assistant = sit("umpire-2", cookies.at("umpire-2"));
   EXPECT_EQ(assistant.ask("s1", "options", parts({{"umpire-2", Json::object()}}))["refusal"]["reason"], "not_allowed");
   web::Socket chief = sit("umpire", cookies.at("umpire"));
-  EXPECT_TRUE(chief.ask("u3", "options", parts({{"umpire-2", Json::object()}}))["ok"]);
+  EXPECT_TRUE(chief.ask("u3", "options", parts({{"umpire-2", {{"officer", "red-commander"}}}}))["ok"]);
+  const auto officer_kept = [&] {
+    for (const SeatRow& seat : Store(options_.db).seats(server_->game().id))
+      if (seat.seat == "umpire-2") return seat.officer;
+    return std::string("none");
+  };
+  EXPECT_EQ(officer_kept(), "red-commander") << "the file's seats are those of the choices: else it is not imported";
+  EXPECT_EQ(sides_seen(sit("umpire-2", cookies.at("umpire-2")).next_of("truth")["body"]), std::set<std::string>{"red"});
+  web::Socket again = sit("umpire", cookies.at("umpire"));
+  EXPECT_TRUE(again.ask("u4", "options", parts({{"umpire-2", Json::object()}}))["ok"]);
+  EXPECT_EQ(officer_kept(), "");
   EXPECT_EQ(sides_seen(sit("umpire-2", cookies.at("umpire-2")).next_of("truth")["body"]).size(), 2U);
 }
 

@@ -142,6 +142,34 @@ TEST(Orders, OneUnitCarriesOutAnIntentAndTheOthersSupportIt) {
   engagement.play(3);
   EXPECT_GT(engagement.unit("near").position.x.metres(), 1000.0) << "it goes at the place";
   EXPECT_GT(engagement.unit("other").position.y.metres(), 520.0) << "it follows its friends";
+  edit(engagement, "near", {{"steadiness", "broken"}});
+  engagement.play();
+  EXPECT_EQ(kind("other"), krieg::TaskKind(TaskKind::attack)) << "those whom it supports have broken";
+}
+
+// Who supports others goes on to a next task at once: an intent before it goes to all.
+TEST(Orders, AnIntentIsDividedIfItIsTheLastTaskOrLastsUntilAnHour) {
+  const Json of_the_junior{{"under", "red-second"}};
+  Engagement engagement(Units{foot("near", "red", 900, 900, "line", of_the_junior),
+                              foot("other", "red", 900, 500, "line", of_the_junior), enemy_far_off()});
+  const auto kinds_of_other = [&](std::optional<GameTime> hour) {
+    Dispatch order;
+    order.to.officer = OfficerId{"red-second"};
+    Task task;
+    task.kind = TaskKind::attack;
+    task.target = krieg::Point{krieg::metres(2000), krieg::metres(900)};
+    order.tasks = {task, task};
+    order.tasks[1].not_before = hour;
+    const Game& game = engagement.game();
+    std::vector<krieg::TaskKind> kinds;
+    for (const PassedDown& each : game.rules().pass_down(engagement.world(), game.scenario(), game.directory(), order))
+      if (each.unit == UnitId{"other"})
+        for (const Task& one : each.tasks) kinds.push_back(one.kind);
+    return kinds;
+  };
+  const krieg::TaskKind attacks{TaskKind::attack}, supports{TaskKind::support};
+  EXPECT_EQ(kinds_of_other(std::nullopt), (std::vector{attacks, supports}));
+  EXPECT_EQ(kinds_of_other(engagement.world().time + period), (std::vector{supports, supports}));
 }
 
 TEST(Orders, WhoIsToBeSupportedIsNotOrderedToSupportHimself) {

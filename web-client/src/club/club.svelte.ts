@@ -35,27 +35,27 @@ export class Club {
   }
 
   /**
-   * The page looks by itself whether something has changed. It gets what refresh() gets, and less often: never beside a
-   * command. That the server does not answer is no fault of the reader, and the next look follows. The focus stays where
+   * The page looks by itself whether something has changed. It gets the lobby alone and keeps the older pages, and looks
+   * less often than refresh(): never beside a command. That the server does not answer is no fault of the reader, and the next look follows. The focus stays where
    * it is, also in a game that has changed its place.
    */
   async lookAgain(): Promise<void> {
     if (this.busy || !this.lobby || Date.now() - this.askedAt < LEAST_BETWEEN_LOOKS_MS) return;
     const focused = document.activeElement;
-    await this.read();
+    await this.read(false);
     await tick();
     if (focused instanceof HTMLElement && focused.isConnected && document.activeElement === document.body)
       focused.focus({ preventScroll: true });
   }
 
-  /** Returns why the lobby was not read. Who is signed out sees so. */
-  private async read(): Promise<Fault | undefined> {
+  /** Returns why the lobby was not read. Who is signed out sees so. `withPages`: also the older pages that are shown. */
+  private async read(withPages = true): Promise<Fault | undefined> {
     const number = ++this.asked;
     this.askedAt = Date.now();
     let fault: Fault | undefined;
     try {
       const lobby = await ask<Lobby>('lobby');
-      const pages = await readPages(lobby, this.pages.length);
+      const pages = withPages ? await readPages(lobby, this.pages.length) : this.pages;
       if (number === this.asked) {
         this.lobby = lobby;
         this.pages = pages;
@@ -74,6 +74,7 @@ export class Club {
     if (!after) return;
     this.busy = true;
     this.fault = undefined;
+    ++this.asked; // an answer that is on its way has fewer pages
     try {
       this.pages = [...this.pages, await ask<OlderGames>('older-games', { after })];
     } catch (error) {

@@ -92,23 +92,21 @@ describe('the set-up of a game', () => {
       { officer: 'adam', order: { unit: 'red-52', text: 'Hold the mill.' } },
     ]);
   });
-  it('divides the field among the umpires, and one of them keeps everything', async () => {
+  it('divides the field among the other umpires', async () => {
     const { controller, seat, server } = await openUmpire(unbegun);
     const { width } = seat.printed!;
     seat.vocabulary = {
       ...seat.vocabulary,
-      umpires: { umpire: { name: 'Umpire', part: {} }, second: { name: 'Umpire 2', part: {} } },
+      umpires: { umpire: { name: 'Umpire', part: {} }, second: { name: 'Umpire 2', part: { side: 'red' } } },
     };
     render(SetupTab, { controller });
+    expect(screen.queryByTestId('umpire-part-umpire'), 'who divides it keeps everything').toBeNull();
     expect(screen.getByTestId('umpires-change')).toBeDisabled();
-    await user.selectOptions(screen.getByTestId('umpire-part-umpire'), 'side:blue');
+    expect(screen.getByTestId('umpire-part-second')).toHaveValue('side:red');
     await user.selectOptions(screen.getByTestId('umpire-part-second'), 'ground:west');
-    expect(screen.getByTestId('umpires-form')).toHaveTextContent('One umpire must have everything.');
-    expect(screen.getByTestId('umpires-change')).toBeDisabled();
-    await user.selectOptions(screen.getByTestId('umpire-part-umpire'), 'everything');
     await user.click(screen.getByTestId('umpires-change'));
     const { umpires } = server.commands('options')[0]!.body as { umpires: Record<string, { sector?: number[][] }> };
-    expect(umpires['umpire']).toEqual({});
+    expect(Object.keys(umpires)).toEqual(['second']);
     expect(umpires['second']?.sector?.every(([x]) => x === 0 || x === width / 2)).toBe(true);
   });
   it('gives an umpire a rectangle that is drawn on the map', async () => {

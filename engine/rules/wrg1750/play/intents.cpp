@@ -13,6 +13,7 @@
 #include "wrg1750/play/march.hpp"
 #include "wrg1750/play/orders.hpp"
 #include "wrg1750/play/rout.hpp"
+#include "wrg1750/play/staff.hpp"
 
 namespace krieg::wrg1750 {
 
@@ -330,9 +331,17 @@ Plan rejoin(Field& field, const Neighbours& near, Unit& unit, const Unit& batter
   return {};
 }
 
-/// It follows its friends, a little behind them. The place in the order goes with them as long as it sees them.
+/// It follows its friends, a little behind them. The place in the order goes with them as long as it sees them. If they
+/// break, those who support them by a staff's order carry out the intent themselves (reading 121).
 Plan support(Field& field, const Neighbours& near, Unit& unit, Task& task) {
   const Unit* friends = task.target ? supported(field, near, unit, task) : nullptr;
+  auto& known = memory_of(unit).orders.supports;
+  const bool have_fallen_out = known && !stands(field.world.units.at(*known));
+  if (const auto intent = have_fallen_out ? intent_of_general(field.world, unit) : std::nullopt) {
+    known.reset();
+    task = *intent;
+    return plan_of_task(field, near, unit);
+  }
   if (!friends)
     return task.target && !is_there(unit, *task.target) ? go_to(field, near, unit, *task.target, fighting_order_paces)
                                                         : stand(field, near, unit);

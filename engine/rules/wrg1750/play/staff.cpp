@@ -38,10 +38,16 @@ Task support_of(const Task& intent, const World& world, const Directory& directo
   return support;
 }
 
+/// Whether troops stay at that task until they are done with it or the hour of the next one comes: whoever supports
+/// others would go on to a next task without an hour or a trigger at once.
+bool is_stayed_at(const std::vector<Task>& tasks, std::size_t task) {
+  return task + 1 == tasks.size() || tasks[task + 1].not_before || tasks[task + 1].when;
+}
+
 /// One unit carries out the intent, and the others support it (reading 121).
 void divide(const World& world, const Directory& directory, std::vector<PassedDown>& troops, std::size_t task) {
   const Task intent = troops.front().tasks[task];
-  if (!is_for_one_place(intent)) return;
+  if (!is_for_one_place(intent) || !is_stayed_at(troops.front().tasks, task)) return;
   const std::optional<UnitId> first = nearest_to(world, troops, *intent.target);
   if (!first) return;
   for (PassedDown& each : troops)
@@ -57,6 +63,15 @@ void drop_own_support(const Directory& directory, PassedDown& troops) {
 }
 
 }  // namespace
+
+std::optional<Task> intent_of_general(const World& world, const Unit& unit) {
+  const Dispatch* const order = unit.acting_on ? world.dispatches.find(*unit.acting_on) : nullptr;
+  if (!order || !order->passes_down) return std::nullopt;
+  const std::vector<Task>& tasks = world.dispatches.at(*order->passes_down).tasks;
+  if (tasks.size() < unit.tasks.size()) return std::nullopt;
+  const Task& intent = tasks[tasks.size() - unit.tasks.size()];
+  return is_for_one_place(intent) ? std::optional(intent) : std::nullopt;
+}
 
 std::vector<PassedDown> divided_by_staff(const World& world, const Directory& directory, const Dispatch& order) {
   std::vector<PassedDown> passed = to_all_his_troops(world, order);
