@@ -1,5 +1,5 @@
 // How officers describe events: some ways of saying each thing. The writer fills in the marks: `{time}` and `{place}`
-// are the hour and his place.
+// are the hour and his place, `{formation}` is that of his unit, or the one that it is taking.
 #pragma once
 
 #include <map>

@@ -80,7 +80,7 @@ Tongue read_tongue(const Json& file) {
 void check_ways(const std::string& path, const Ways& ways) {
   if (ways.empty()) throw RecordError(path, "should have at least one way of saying it");
   for (std::size_t i = 0; i < ways.size(); ++i)
-    check_marks(path + "[" + std::to_string(i) + "]", ways[i], {"time", "place"});
+    check_marks(path + "[" + std::to_string(i) + "]", ways[i], {"time", "place", "formation"});
 }
 
 void check_phrases(const std::string& path, const Phrases& phrases) {

@@ -107,6 +107,16 @@ void compare_sightings(News& news, const Unit& unit, const std::vector<Sighting>
   news.lost_some = still_seen < unit.reported.sightings.size();
 }
 
+/// He names the enemy who is nearest to him once more, if he can make him out.
+void tell_the_nearest(News& news, const std::vector<Sighting>& in_view) {
+  const auto nearest = std::find_if(in_view.begin(), in_view.end(), [](const Sighting& s) { return s.arm && !s.sign; });
+  if (nearest == in_view.end()) return;
+  const auto is_told = [&](const std::vector<const Sighting*>& told) {
+    return std::find(told.begin(), told.end(), &*nearest) != told.end();
+  };
+  if (!is_told(news.fresh) && !is_told(news.moved)) news.again = &*nearest;
+}
+
 /// Whether the same thing has been noted already. An officer writes "we are under fire" once, however many volleys
 /// there were.
 bool is_told(const std::vector<Occurrence>& befell, const Occurrence& again) {
@@ -126,6 +136,9 @@ News news_of(const Unit& unit, const std::vector<Sighting>& in_view, int men_on_
   const bool urgent = std::any_of(news.befell.begin(), news.befell.end(),
                                   [&](const Occurrence& o) { return is_urgent(o.kind, words); });
   compare_sightings(news, unit, in_view, habits);
+  if (std::any_of(news.befell.begin(), news.befell.end(),
+                  [](const Occurrence& o) { return is_about_the_enemy(o.kind); }))
+    tell_the_nearest(news, in_view);
 
   const int men_before = unit.reported.at ? unit.reported.men : men_on_paper;
   news.lost_men = std::max(0, men_before - men_of(unit));

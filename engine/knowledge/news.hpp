@@ -15,9 +15,10 @@ struct News {
   std::vector<const Sighting*> fresh;  ///< new bodies, and bodies of which more can be made out
   /// Bodies that have moved further than the habit's distance since the last report.
   std::vector<const Sighting*> moved;
-  bool first_contact = false;  ///< the last report had no enemy in it
-  bool lost_some = false;      ///< bodies of the last report that are out of view
-  int lost_men = 0;            ///< men lost since the last report
+  const Sighting* again = nullptr;  ///< a body that was reported and of which an event now makes him tell once more
+  bool first_contact = false;       ///< the last report had no enemy in it
+  bool lost_some = false;           ///< bodies of the last report that are out of view
+  int lost_men = 0;                 ///< men lost since the last report
   bool heavy_loss = false;
   bool other_spirit = false;  ///< the steadiness is not that of the last report
   bool worth_writing = false;

@@ -25,10 +25,13 @@ std::string reason_in(Language language, const ArmyWords& words, const KeyedText
   });
 }
 
-std::string say(const Ways& ways, double choice, const std::string& time, const std::string& place) {
+bool is_about_the_enemy(std::string_view kind) { return kind == "halted_by_enemy" || kind == "deployed"; }
+
+std::string say(const Ways& ways, double choice, const Particulars& particulars) {
   assert(!ways.empty() && "there is no way of saying it");
   const auto which = std::min(static_cast<std::size_t>(choice * static_cast<double>(ways.size())), ways.size() - 1);
-  return filled(ways[which], {{"time", time}, {"place", place}});
+  return filled(ways[which],
+                {{"time", particulars.time}, {"place", particulars.place}, {"formation", particulars.formation}});
 }
 
 }  // namespace krieg::inline knowledge

@@ -17,7 +17,17 @@ bool is_urgent(std::string_view kind, const ArmyWords& words);
 /// reasons of the rule book and of every book. A text without a key (a name on the map) is the same in all languages.
 std::string reason_in(Language language, const ArmyWords& words, const KeyedText& reason);
 
-/// Chooses a way of saying it by `choice` in [0, 1), and fills in hour and place. Precondition: there is a way.
-std::string say(const Ways& ways, double choice, const std::string& time, const std::string& place);
+/// Whether an officer who tells of such an event names the enemy nearest to him, although he has reported him before.
+bool is_about_the_enemy(std::string_view kind);
+
+/// What is filled in for the marks of a way of saying something.
+struct Particulars {
+  std::string time;
+  std::string place;
+  std::string formation;  ///< of the writer's unit, or the one that it is taking: "in square"
+};
+
+/// Chooses a way of saying it by `choice` in [0, 1). Precondition: there is a way.
+std::string say(const Ways& ways, double choice, const Particulars& particulars);
 
 }  // namespace krieg::inline knowledge

@@ -34,7 +34,8 @@ class Writer {
         map_(field.directory().map_of(unit.side, field.ground())),
         pen_(pen),
         place_(pen_.place(map_, unit.position)),
-        now_(clock_text(field.world().time)) {}
+        now_(clock_text(field.world().time)),
+        formation_(pen_.formation(unit.change ? unit.change->to : unit.formation)) {}
 
   [[nodiscard]] std::string text(const News& news, const std::vector<Sighting>& in_view,
                                  const std::vector<MapChange>& ground) const {
@@ -79,7 +80,7 @@ class Writer {
   [[nodiscard]] std::string in_own_words(const std::string& what, const Ways& ways, const std::string& time) const {
     const World& world = field_.world();
     const double choice = chance({world.seed, world.move, "phrase", unit_.id.value + " " + what, 0});
-    return sentence(say(ways, choice, time, place_));
+    return sentence(say(ways, choice, {time, place_, formation_}));
   }
 
   [[nodiscard]] std::string words_of(const Occurrence& o) const {
@@ -93,6 +94,7 @@ class Writer {
   void add_enemies(std::string& text, const News& news, const std::vector<Sighting>& in_view) const {
     std::vector<const Sighting*> told = news.fresh;
     told.insert(told.end(), news.moved.begin(), news.moved.end());
+    if (news.again) told.push_back(news.again);
     std::sort(told.begin(), told.end());  // the pointers go into one list, which is ordered nearest first
     const auto first_sign =
         std::stable_partition(told.begin(), told.end(), [](const Sighting* s) { return !s->sign.has_value(); });
@@ -172,6 +174,7 @@ class Writer {
   Pen pen_;
   std::string place_;
   std::string now_;
+  std::string formation_;
 };
 
 int men_on_paper(const UnitEstablishment& paper) {

@@ -88,6 +88,8 @@ std::string Pen::distance(const Sighting& s, Point from) const {
 
 std::string Pen::spirit(Steadiness steadiness) const { return std::string(words_.of(steadiness).said.in(language_)); }
 
+std::string Pen::formation(Formation formation) const { return std::string(words_.of(formation).said.in(language_)); }
+
 std::string Pen::doing_seen(const Unit& unit) const {
   if (words_.of(unit.steadiness).grade == Grade::broken) return std::string(tongue_.doing.disorder);
   if (unit.change) return std::string(tongue_.doing.changing);
@@ -101,7 +103,7 @@ std::string Pen::doing(const Unit& unit) const {
   if (unit.change) {
     std::string changing(tongue_.doing.changing);
     if (unit.change->to == unit.formation) return changing;
-    return changing + " (" + std::string(words_.of(unit.change->to).said.in(language_)) + ")";
+    return changing + " (" + formation(unit.change->to) + ")";
   }
   if (unit.tasks.empty() || unit.tasks.front().when) return doing_seen(unit);
   const TaskWords& task = words_.of(unit.tasks.front().kind);

@@ -55,6 +55,8 @@ class Pen {
   [[nodiscard]] std::string doing_seen(const Unit& unit) const;
   /// "steady", "badly shaken"
   [[nodiscard]] std::string spirit(Steadiness steadiness) const;
+  /// "in square"
+  [[nodiscard]] std::string formation(Formation formation) const;
   /// ", its flag furled", by the book's words; empty if there are no marks.
   [[nodiscard]] std::string marks(const std::optional<std::vector<StateMark>>& marks) const;
   /// "rain", with the state of the ground where it is not firm: "rain, heavy ground"

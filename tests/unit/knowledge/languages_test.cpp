@@ -116,7 +116,7 @@ TEST(LanguageFiles, AWrongTypeOrMarkIsNamed) {
   files["de"]["officers"]["phrases"]["quiet"][0] = "Nichts Neues um {hour}.";
   EXPECT_EQ(fault_of(files),
             "languages/de/officers.json: phrases.quiet[0]: has the mark {hour}, for which there is no value; it may "
-            "have {time}, {place}");
+            "have {time}, {place}, {formation}");
   files = shipped::language_files();
   files["de"]["officers"]["guns_other"] = "{n Geschütze";
   EXPECT_THAT(fault_of(files), HasSubstr("languages/de/officers.json: guns_other: has a brace"));

@@ -8,6 +8,8 @@ namespace {
 
 using reisswitz::Steadiness;
 
+using ::testing::AllOf;
+using ::testing::AnyOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -172,6 +174,31 @@ TEST_F(Reports, WhoChangesHisFormationSaysIntoWhich) {
   EXPECT_EQ(all_report().at(0).own.at(0).doing, "changing formation") << "he only takes another front";
 }
 
+TEST_F(Reports, WhoIsHaltedNamesTheEnemyWhomHeReportedBefore) {
+  add_enemy("enemy", point_m(1000, 1000));
+  add_enemy("other", point_m(1400, 1000));
+  unit("enemy").under = unit("other").under = OfficerId{"nobody"};
+  EXPECT_THAT(all_report().at(0).text, AllOf(HasSubstr("850 paces to the east"), HasSubstr("1,400 paces to the east")));
+  happen("opened_fire");
+  pass(12);
+  EXPECT_THAT(all_report().at(0).text, Not(HasSubstr("paces to the east"))) << "they stand where he reported them";
+  happen("halted_by_enemy");
+  EXPECT_THAT(all_report().at(0).text,
+              AllOf(HasSubstr("850 paces to the east"), HasSubstr("1 other"), Not(HasSubstr("1,400"))))
+      << "the nearest alone";
+  unit("enemy").gone = unit("other").gone = true;
+  happen("halted_by_enemy");
+  EXPECT_THAT(all_report().at(0).text, Not(HasSubstr("paces to the east"))) << "he names only whom he sees";
+}
+
+TEST_F(Reports, WhoLeavesTheColumnSaysForWhichFormation) {
+  Unit& foot = unit("foot");
+  foot.change = Change{reisswitz::Formation::square, std::nullopt, world.time + std::chrono::minutes{2}};
+  happen("deployed");
+  happen("halted_by_enemy");
+  EXPECT_THAT(all_report().at(0).text, AnyOf(HasSubstr("column, in square"), HasSubstr(": in square")));
+}
+
 TEST_F(Reports, AUnitThatIsNoMoreWritesNothing) {
   happen("attacked");
   unit("foot").gone = true;
@@ -216,7 +243,7 @@ TEST_F(Reports, EveryKindThatTheRulesRaiseHasItsPhrases) {
     EXPECT_GE(ways->size(), 2U) << kind;
     for (std::size_t i = 0; i < ways->size(); ++i) {
       const std::string text =
-          say(*ways, static_cast<double>(i) / static_cast<double>(ways->size()), "9:04", "by the mill");
+          say(*ways, static_cast<double>(i) / static_cast<double>(ways->size()), {"9:04", "by the mill", "in square"});
       EXPECT_THAT(text, Not(HasSubstr("{"))) << kind;
     }
   }
