@@ -107,8 +107,12 @@ function textAtPath(code: string, path: string[]): string | undefined {
   );
 }
 
-/** A value of a fact, step or result, such as 'badly_shaken'. */
-export const valueWord = (value: string): string => bookWord('values', value, withSpaces(value));
+const YES_OR_NO: Readonly<Record<string, Key>> = { true: 'common.yes', false: 'common.no' };
+/** A value of a fact, step, result or option, such as 'badly_shaken' or 'true'. */
+export function valueWord(value: string): string {
+  const key = YES_OR_NO[value];
+  return bookWord('values', value, key ? t(key) : withSpaces(value));
+}
 export const factName = (name: string): string => bookWord('facts', name, withSpaces(name));
 /** What a fact of a procedure means. */
 export const factNote = (fact: string, procedure: string, sent: string): string =>
