@@ -29,6 +29,9 @@ export function namedPlaces(printed: Printed): NamedPlace[] {
   return [...seen.values()].sort((a, b) => a.name.localeCompare(b.name, t('language.locale')));
 }
 
+/** "Ashford Bridge"; of a feature without a name its kind: "bridge". */
+export const featureWords = ({ name, kind }: Feature): string => name || t(`feature.${kind}`);
+
 export function middle(feature: Feature): Point {
   if (LINES.has(feature.kind)) return feature.points[Math.floor(feature.points.length / 2)] ?? [0, 0];
   return centroid(feature.points);

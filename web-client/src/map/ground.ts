@@ -1,6 +1,6 @@
 // Marks for features that are no longer as printed.
 import { groundStateName } from '../lib/serverWords';
-import { t } from '../lib/language.svelte';
+import { featureWords } from '../lib/places';
 import type { Feature, Point } from '../wire/check';
 import type { Mark } from './marks';
 
@@ -26,7 +26,7 @@ export function groundMarks(feature: Feature, state: string): Mark[] {
   marks.push({
     kind: 'pin',
     at,
-    text: `${feature.name || t(`feature.${feature.kind}`)}: ${groundStateName(state)}`,
+    text: `${featureWords(feature)}: ${groundStateName(state)}`,
     style: drawn ? 'ground' : 'target',
   });
   return marks;

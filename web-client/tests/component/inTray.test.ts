@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CommanderController } from '../../src/commander/controller.svelte';
 import InTray from '../../src/commander/InTray.svelte';
+import { unitOf } from '../../src/commander/mapContent';
 import { openCommander, settled } from './seat';
 
 const user = userEvent.setup();
@@ -35,6 +36,12 @@ describe('the in-tray', () => {
     await user.type(screen.getByTestId('tray-words'), ' nobodywritesthis');
     expect(shown()).toEqual([]);
     expect(screen.getByRole('status')).toHaveTextContent(String(received().length));
+  });
+  it('finds a letter by the full name of the troops that it is about', async () => {
+    const letter = received().find(({ about }) => about)!;
+    const { name } = unitOf(controller.printed, letter.about)!;
+    await user.type(screen.getByTestId('tray-words'), name);
+    expect(shown()).toContain(letter.id);
   });
   it('shows a letter that is chosen on the map, whatever else is hidden', async () => {
     const letter = received()[0]!;
