@@ -16,7 +16,7 @@ void write_copy(Database& from, const std::filesystem::path& to);
 /// few; empty if there are none. Reads the whole file.
 std::vector<std::string> integrity_faults(Database& database);
 
-/// Throws std::runtime_error if the file is none of games, or with its integrity_faults().
+/// Throws std::runtime_error if the file is not a file of games, or has integrity_faults(): the error names them.
 void require_whole(const std::filesystem::path& file);
 
 }  // namespace krieg::inline db
