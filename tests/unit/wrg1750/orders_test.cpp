@@ -147,6 +147,31 @@ TEST(Orders, OneUnitCarriesOutAnIntentAndTheOthersSupportIt) {
   EXPECT_EQ(kind("other"), krieg::TaskKind(TaskKind::attack)) << "those whom it supports have broken";
 }
 
+// Reading 121: who supports others by a staff's order takes their intent up when he knows that they are lost.
+TEST(Orders, WhoDoesNotSeeThatHisFriendsAreLostGoesOnSupportingThem) {
+  const Json of_the_junior{{"under", "red-second"}};
+  const auto kind_after = [&](const Json& change) {
+    Engagement engagement(Units{foot("near", "red", 900, 900, "line", of_the_junior),
+                                foot("other", "red", 900, 700, "line", of_the_junior), enemy_far_off()},
+                          {{"weather", "fair"}}, area("wood", 1400, 700, 2000, 1300));
+    small::must(engagement.game(), EntryKind::order, "red",
+                {{"officer", "red-second"}, {"text", "Take it."}, {"tasks", attack(2300, 1000)}});
+    for (int periods = 0; periods < 6 && engagement.unit("other").tasks.empty(); ++periods) engagement.play();
+    engagement.play();
+    edit(engagement, "near", change);
+    engagement.play();
+    const krieg::TaskKind at_once = engagement.unit("other").tasks.at(0).kind;
+    for (int periods = 0; periods < 6; ++periods) engagement.play();
+    return std::pair{at_once, engagement.unit("other").tasks.at(0).kind};
+  };
+  const krieg::TaskKind attacks{TaskKind::attack}, supports{TaskKind::support};
+  EXPECT_EQ(kind_after({{"steadiness", "broken"}}), std::pair(attacks, attacks)) << "before his eyes";
+  EXPECT_EQ(kind_after({{"steadiness", "broken"}, {"position", {1750, 1000}}}).first, supports)
+      << "in the depth of a wood";
+  EXPECT_EQ(kind_after({{"gone", true}}), std::pair(supports, attacks))
+      << "he learns it when he comes to where he last saw them";
+}
+
 // Who supports others goes on to a next task at once: an intent before it goes to all.
 TEST(Orders, AnIntentIsDividedIfItIsTheLastTaskOrLastsUntilAnHour) {
   const Json of_the_junior{{"under", "red-second"}};

@@ -331,14 +331,23 @@ Plan rejoin(Field& field, const Neighbours& near, Unit& unit, const Unit& batter
   return {};
 }
 
-/// It follows its friends, a little behind them. The place in the order goes with them as long as it sees them. If they
-/// break, those who support them by a staff's order carry out the intent themselves (reading 121).
+/// Whether the unit knows that the friends whom it supports fight no more: it sees that they are broken; or they have
+/// left the field, and it has come to the place where it last saw them.
+bool has_lost_friends(const Field& field, const Neighbours& near, const Unit& unit, const Task& order) {
+  const std::optional<UnitId>& supports = memory_of(unit).orders.supports;
+  if (!supports || !order.target) return false;
+  const Unit& friends = field.world.units.at(*supports);
+  if (friends.gone) return is_there(unit, *order.target);
+  return is_broken(friends) && near.sees(unit.id, near.body(friends.id));
+}
+
+/// It follows its friends, a little behind them. The place in the order goes with them as long as it sees them. Who has
+/// lost the friends whom he supports by a staff's order carries out the intent himself (reading 121).
 Plan support(Field& field, const Neighbours& near, Unit& unit, Task& task) {
   const Unit* friends = task.target ? supported(field, near, unit, task) : nullptr;
-  auto& known = memory_of(unit).orders.supports;
-  const bool have_fallen_out = known && !stands(field.world.units.at(*known));
-  if (const auto intent = have_fallen_out ? intent_of_general(field.world, unit) : std::nullopt) {
-    known.reset();
+  const bool has_lost = has_lost_friends(field, near, unit, task);
+  if (const auto intent = has_lost ? intent_of_general(field.world, unit) : std::nullopt) {
+    memory_of(unit).orders.supports.reset();
     task = *intent;
     return plan_of_task(field, near, unit);
   }

@@ -38,16 +38,16 @@ Task support_of(const Task& intent, const World& world, const Directory& directo
   return support;
 }
 
-/// Whether troops stay at that task until they are done with it or the hour of the next one comes: whoever supports
-/// others would go on to a next task without an hour or a trigger at once.
-bool is_stayed_at(const std::vector<Task>& tasks, std::size_t task) {
+/// Whether the task is the last one, or the next one waits for an hour or a trigger. Otherwise a unit that supports
+/// others would begin the next task before the others have carried out this one.
+bool holds_until_told(const std::vector<Task>& tasks, std::size_t task) {
   return task + 1 == tasks.size() || tasks[task + 1].not_before || tasks[task + 1].when;
 }
 
 /// One unit carries out the intent, and the others support it (reading 121).
 void divide(const World& world, const Directory& directory, std::vector<PassedDown>& troops, std::size_t task) {
   const Task intent = troops.front().tasks[task];
-  if (!is_for_one_place(intent) || !is_stayed_at(troops.front().tasks, task)) return;
+  if (!is_for_one_place(intent) || !holds_until_told(troops.front().tasks, task)) return;
   const std::optional<UnitId> first = nearest_to(world, troops, *intent.target);
   if (!first) return;
   for (PassedDown& each : troops)
