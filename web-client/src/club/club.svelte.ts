@@ -35,9 +35,9 @@ export class Club {
   }
 
   /**
-   * The page looks by itself whether something has changed. It gets the lobby alone and keeps the older pages, and looks
-   * less often than refresh(): never beside a command. That the server does not answer is no fault of the reader, and the next look follows. The focus stays where
-   * it is, also in a game that has changed its place.
+   * The page looks by itself whether something has changed. It asks for the lobby alone, keeps the older pages, and does
+   * not ask while a command is under way. That the server does not answer is no fault of the reader: the next look
+   * follows. The focus stays where it is, also in a game that has changed its place.
    */
   async lookAgain(): Promise<void> {
     if (this.busy || !this.lobby || Date.now() - this.askedAt < LEAST_BETWEEN_LOOKS_MS) return;

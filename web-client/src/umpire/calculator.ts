@@ -1,7 +1,7 @@
 // The procedures of the rule book as the server lists them, and the rule book's answers.
 import { bookWord, factName, keyedText, valueWord } from '../lib/serverWords';
 import { withSpaces } from '../lib/unknown';
-import { numberWords, t } from '../lib/language.svelte';
+import { numberWords } from '../lib/language.svelte';
 import type { KeyedText } from '../wire/check';
 export interface FactSchema {
   type?: string;
@@ -38,7 +38,7 @@ export const procedureTitle = (book: RuleBook | undefined, procedure: string): s
 
 /** A value of a fact or a result in words. */
 export function plainWords(value: unknown): string {
-  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
+  if (typeof value === 'boolean') return valueWord(String(value));
   if (typeof value === 'number') return numberWords(value);
   if (typeof value === 'string') return valueWord(value);
   if (Array.isArray(value)) return value.map(plainWords).join('; ');

@@ -89,7 +89,7 @@ function factNotes(procedures: Procedures): string[][] {
 function readingValues(listed: { case: { properties: { options: { properties: unknown } } } }): string[] {
   const options = Object.values(listed.case.properties.options.properties as Record<string, Schema>);
   return options.flatMap((option) => {
-    const values = option.type === 'boolean' ? ['true', 'false'] : asList(option.enum).map(String);
+    const values = asList(option.enum).map(String); // yes and no are the same in all books
     return [...values, ...values.map((value) => values.filter((other) => other !== value).join(', ')).filter(Boolean)];
   });
 }
