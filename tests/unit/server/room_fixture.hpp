@@ -8,8 +8,10 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_future.hpp>
+#include <chrono>
 #include <filesystem>
 #include <future>
+#include <thread>
 
 #include "../commander/schema.hpp"
 #include "../umpire/held_truth.hpp"
@@ -21,7 +23,10 @@ namespace krieg {
 
 class Ear : public Connection {
  public:
-  void send(Frame frame) override { heard.push_back(*frame.bytes); }
+  void send(Frame frame) override {
+    std::this_thread::sleep_for(takes);
+    heard.push_back(*frame.bytes);
+  }
   void close(CloseReason why) override { reason = why; }
   void when_drained(std::function<void()> call_back) override {
     if (reads) call_back();
@@ -53,6 +58,7 @@ class Ear : public Connection {
   }
 
   std::vector<std::string> heard;
+  std::chrono::milliseconds takes{0};  ///< that the room spends on sending it a frame
   std::optional<CloseReason> reason;
   bool reads = true;              ///< whether it takes its frames at once
   std::function<void()> drained;  ///< to be called when the frames have been taken, if they are not taken at once
