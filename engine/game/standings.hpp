@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/describe/class.hpp>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -54,19 +55,29 @@ struct Standings {
 };
 BOOST_DESCRIBE_STRUCT(Standings, (), (losses, rows, verdict))
 
-/// The unit's line on the order sheet, a cell for each column.
+/// What the sheet says of a unit at the end of a turn of the book, a cell for each of `turn_columns`.
+struct SheetTurn {
+  std::int64_t turn = 0;  ///< counted from 1
+  std::vector<KeyedText> cells;
+};
+BOOST_DESCRIBE_STRUCT(SheetTurn, (), (turn, cells))
+
+/// The unit's line on the order sheet, a cell for each column; the turns in which something was written, in their
+/// order.
 struct SheetRow {
   UnitId unit;
   std::vector<KeyedText> cells;
+  std::vector<SheetTurn> turns;
 };
-BOOST_DESCRIBE_STRUCT(SheetRow, (), (unit, cells))
+BOOST_DESCRIBE_STRUCT(SheetRow, (), (unit, cells, turns))
 
 /// The order sheet as the book prints it. No columns: the book prints none.
 struct OrderSheet {
   std::vector<KeyedText> columns;
+  std::vector<KeyedText> turn_columns;  ///< that are repeated for each turn
   std::vector<SheetRow> rows;
 };
-BOOST_DESCRIBE_STRUCT(OrderSheet, (), (columns, rows))
+BOOST_DESCRIBE_STRUCT(OrderSheet, (), (columns, turn_columns, rows))
 
 /// What both sides have lost, by the order of battle and the field.
 std::vector<SideLosses> losses_of(const World& world, const Scenario& scenario);

@@ -331,6 +331,11 @@ test('ranges, order sheet and standings are on the screens', async () => {
   await umpire.get('open-order-sheet').locator('summary').click();
   await expect(umpire.get('order-sheet').locator('tbody tr')).toHaveCount(11);
   await expect(umpire.get('order-sheet')).toContainText('Men carried');
+  const periods = umpire.get('order-sheet').locator('th[scope="colgroup"]');
+  await expect(periods.first()).toHaveText('Period 1');
+  await expect(umpire.get('order-sheet').locator('tbody tr').first().locator('td')).toHaveCount(
+    7 + 3 * (await periods.count()),
+  );
   await expect(umpire.get('map')).toHaveAttribute('data-rings', /^[1-9]/);
   await umpire.mapIsStill();
   await umpire.shoot('wrg-order-sheet');

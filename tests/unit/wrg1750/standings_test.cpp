@@ -242,6 +242,37 @@ TEST(OrderSheets, ShowTheOrderAndWhatBecameOfIt) {
   EXPECT_EQ(later.rows.front().cells[2].text, "3") << "written after period 1, it may be obeyed in period 3";
 }
 
+TEST(OrderSheets, KeepWhatEachPeriodHasCost) {
+  Engagement engagement(
+      Units{foot("a", "red", 1500, 1000), foot("b", "blue", 1500 + 80 * P, 1000), foot("far", "red", 300, 1900)});
+  engagement.order("a", {{{"kind", "hold"}}});
+  engagement.order("b", {{{"kind", "hold"}}});
+  std::vector<int> men{men_of(engagement.unit("a"))};
+  for (int period = 1; period <= 6; ++period) {
+    engagement.play();
+    men.push_back(men_of(engagement.unit("a")));
+  }
+  const OrderSheet sheet = sheet_of(engagement);
+  ASSERT_EQ(sheet.turn_columns.size(), 3U);
+  const auto row = [&](const std::string& unit) {
+    return *std::find_if(sheet.rows.begin(), sheet.rows.end(),
+                         [&](const SheetRow& each) { return each.unit.value == unit; });
+  };
+  EXPECT_TRUE(row("far").turns.empty()) << "nothing has happened to it";
+  ASSERT_FALSE(row("a").turns.empty());
+  int lost = 0;
+  for (const SheetTurn& turn : row("a").turns) {
+    ASSERT_EQ(turn.cells.size(), sheet.turn_columns.size());
+    const auto period = static_cast<std::size_t>(turn.turn);
+    ASSERT_LT(period, men.size());
+    EXPECT_EQ(turn.cells[0].text, std::to_string(men[period - 1] - men[period])) << "period " << period;
+    EXPECT_EQ(turn.cells[1].text, std::to_string((15 - men[period] % 15) % 15));
+    lost += men[period - 1] - men[period];
+  }
+  EXPECT_EQ(lost, 540 - men.back()) << "no period with losses is left out";
+  EXPECT_LT(row("a").turns.size(), 6U) << "nothing is written of a period in which the enemy was out of range";
+}
+
 TEST(OrderSheets, TellEveryStateAndWhoKeepsToHisFormerOrder) {
   Engagement engagement(Units{foot("a", "red", 1000, 1000), foot("b", "blue", 2500, 1000)});
   engagement.order("a", {{{"kind", "hold"}}});

@@ -14,7 +14,7 @@ it.each([
 ] as const)('the %s stays unfolded when the umpire comes back to its tab', async (_, tab, paper) => {
   const { server, controller } = await openUmpire();
   server.documents['history.json'] = game.history();
-  server.automatic['order_sheet'] = { sheet: { columns: [], rows: [] } };
+  server.automatic['order_sheet'] = { sheet: { columns: [], turn_columns: [], rows: [] } };
   server.automatic['standings'] = { standings: game.standings() };
   const first = render(tab, { controller });
   await settled();

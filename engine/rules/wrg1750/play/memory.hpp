@@ -15,6 +15,7 @@
 #include "measure/length.hpp"
 #include "measure/move_number.hpp"
 #include "world/world.hpp"
+#include "wrg1750/book/army_words.hpp"
 #include "wrg1750/book/forced_actions.hpp"
 #include "wrg1750/book/obedience.hpp"
 #include "wrg1750/book/visibility.hpp"
@@ -208,15 +209,29 @@ struct BarredWay {
 };
 BOOST_DESCRIBE_STRUCT(BarredWay, (), (place, side, by, enemies, to_all, controlled))
 
+/// What the order sheet says of a unit at the end of a period (Appendix I).
+struct PeriodOnSheet {
+  MoveNumber period;
+  int men = 0;  ///< lost in it
+  int men_carried = 0;
+  Steadiness state = Steadiness::formed;
+  bool flinched = false;
+
+  bool operator==(const PeriodOnSheet&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(PeriodOnSheet, (), (period, men, men_carried, state, flinched))
+
 struct FieldMemory {
   SkyMemory sky;
   std::map<OfficerId, int>
       staff_lost;                 ///< men of each general's figure who have fallen (page 17); all of a dead general
   std::vector<BarredWay> barred;  ///< as they were judged at the end of the last period
+  /// The periods in which a unit lost men or flinched, or at whose end its state was another.
+  std::map<UnitId, std::vector<PeriodOnSheet>> sheet;
 
   bool operator==(const FieldMemory&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(FieldMemory, (), (sky, staff_lost, barred))
+BOOST_DESCRIBE_STRUCT(FieldMemory, (), (sky, staff_lost, barred, sheet))
 
 /// Throws std::logic_error for a unit that was not set up (Wrg1750::prepare).
 inline const UnitMemory& memory_of(const Unit& unit) { return unit.memory.as<UnitMemory>(); }
@@ -225,6 +240,9 @@ inline const SkyMemory& sky_of(const World& world) { return world.memory.as<Fiel
 inline SkyMemory& sky_of(World& world) { return world.memory.as<FieldMemory>().sky; }
 inline const std::vector<BarredWay>& barred_ways(const World& world) { return world.memory.as<FieldMemory>().barred; }
 inline std::vector<BarredWay>& barred_ways(World& world) { return world.memory.as<FieldMemory>().barred; }
+inline std::map<UnitId, std::vector<PeriodOnSheet>>& periods_on_sheet(World& world) {
+  return world.memory.as<FieldMemory>().sheet;
+}
 inline std::map<OfficerId, int>& staff_lost(World& world) { return world.memory.as<FieldMemory>().staff_lost; }
 
 }  // namespace krieg::wrg1750

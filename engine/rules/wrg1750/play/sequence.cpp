@@ -18,6 +18,7 @@
 #include "wrg1750/play/plans.hpp"
 #include "wrg1750/play/prisoners.hpp"
 #include "wrg1750/play/rout.hpp"
+#include "wrg1750/play/standings.hpp"
 #include "wrg1750/play/weather_phase.hpp"
 
 namespace krieg::wrg1750 {
@@ -128,6 +129,7 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   const std::vector<Ruling> on_objectives = co_await lay_before_umpire(session, field, objectives);
   settle_objectives(field, objectives, on_objectives);
 
+  note_on_order_sheet(field);
   judge_triggers(field);
   clock.end_move();
 }

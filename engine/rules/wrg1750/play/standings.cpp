@@ -117,6 +117,20 @@ KeyedText state_cell(const Field& field, const Unit& unit, const ArmyWords& word
   return states;
 }
 
+std::vector<SheetTurn> turns_of(const Field& field, const UnitId& unit, const ArmyWords& words) {
+  const std::map<UnitId, std::vector<PeriodOnSheet>>& sheet = periods_on_sheet(field.world);
+  const auto found = sheet.find(unit);
+  if (found == sheet.end()) return {};
+  std::vector<SheetTurn> turns;
+  for (const PeriodOnSheet& period : found->second) {
+    KeyedText state = book_word("steadiness", name_of(period.state), words.of(krieg::Steadiness{period.state}).name);
+    if (period.flinched) state = text("states", {{"first", std::move(state)}, {"second", text("state_flinched")}});
+    turns.push_back({period.period.value + 1,
+                     {verbatim(std::to_string(period.men)), verbatim(std::to_string(period.men_carried)), state}});
+  }
+  return turns;
+}
+
 }  // namespace
 
 BookStandings count_points(const Field& field, const Scenario& scenario) {
@@ -142,10 +156,23 @@ BookStandings count_points(const Field& field, const Scenario& scenario) {
   return standings;
 }
 
+void note_on_order_sheet(Field& field) {
+  std::map<UnitId, std::vector<PeriodOnSheet>>& sheet = periods_on_sheet(field.world);
+  for (const auto& [id, unit] : field.world.units) {
+    const UnitMemory& memory = memory_of(unit);
+    const PeriodOnSheet now{this_period(field), memory.losses.men, men_carried(unit), Steadiness{unit.steadiness},
+                            memory.flinch.flinched == this_period(field)};
+    const auto before = sheet.find(id);
+    const bool is_other = now.state != (before == sheet.end() ? Steadiness::formed : before->second.back().state);
+    if (!unit.gone && (now.men > 0 || now.flinched || is_other)) sheet[id].push_back(now);
+  }
+}
+
 OrderSheet order_sheet(const Field& field, const ArmyWords& words, const std::vector<TaskForm>& forms) {
   OrderSheet sheet;
   sheet.columns = {text("sheet_figures"),    text("sheet_order"),   text("sheet_due"),  text("sheet_obeyed"),
                    text("sheet_casualties"), text("sheet_carried"), text("sheet_state")};
+  sheet.turn_columns = {text("sheet_lost_in_period"), text("sheet_carried"), text("sheet_state")};
   for (const auto& [id, unit] : field.world.units) {
     const LossMemory& losses = memory_of(unit).losses;
     const std::string lost =
@@ -153,7 +180,8 @@ OrderSheet order_sheet(const Field& field, const ArmyWords& words, const std::ve
     sheet.rows.push_back({id,
                           {verbatim(std::to_string(figures_that_fight(unit))), order_cell(unit, forms),
                            due_cell(field, unit), obeyed_cell(unit), verbatim(lost),
-                           verbatim(std::to_string(men_carried(unit))), state_cell(field, unit, words)}});
+                           verbatim(std::to_string(men_carried(unit))), state_cell(field, unit, words)},
+                          turns_of(field, id, words)});
   }
   return sheet;
 }

@@ -13,7 +13,12 @@ namespace krieg::wrg1750 {
 BookStandings count_points(const Field& field, const Scenario& scenario);
 
 /// Each unit's figures, its order, the period in which one that waits is due, whether it obeys, its casualties in men
-/// in this period and in all, what it carries towards the next figure, and its state.
+/// in this period and in all, what it carries towards the next figure, and its state; and what note_on_order_sheet has
+/// written of each period.
 OrderSheet order_sheet(const Field& field, const ArmyWords& words, const std::vector<TaskForm>& forms);
+
+/// Writes down what each unit has lost in the period, what it carries, and its state (Appendix I). To be called once,
+/// at the period's end.
+void note_on_order_sheet(Field& field);
 
 }  // namespace krieg::wrg1750
