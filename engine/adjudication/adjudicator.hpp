@@ -2,6 +2,7 @@
 // tables. The umpire's calculator and the rule book's tests use it; play calls the same procedures.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <vector>
@@ -30,7 +31,9 @@ struct Procedure {
   std::vector<std::string> tables;  ///< ids of the tables that it reads
   Json facts;                       ///< JSON Schema of the facts that must and may be given
   Json result;                      ///< JSON Schema of the result
-  /// Works the case out: {"facts": as understood, "steps", "result"}. Throws RecordError on impossible facts.
+  /// Works the case out: {"facts": as understood, "steps", "result", "marks"?}. "marks" is there if a die has other
+  /// marks than 1 to 6: those of its faces for each die in the order of the throws, null of an ordinary one. Throws
+  /// RecordError on impossible facts.
   std::function<Json(const Json& facts, const Json& options, DiceBox& dice)> ask;
   /// The facts with those members changed. Throws RecordError on impossible changes.
   std::function<Json(const Json& facts, const Json& changes)> change;
@@ -72,7 +75,7 @@ BOOST_DESCRIBE_STRUCT(Case, (), (procedure, facts, options, dice, seed))
 /// A text that somebody has written, cut to a length that an error can repeat.
 std::string shortened(const std::string& text);
 
-/// Answers a case: {"procedure", "title", "section", "facts", "options"?, "tables", "steps", "dice",
+/// Answers a case: {"procedure", "title", "section", "facts", "options"?, "tables", "steps", "dice", "marks"?,
 /// "thrown_from_seed"?, "result"}. Refused (malformed, unknown_thing, impossible) with the path to the fault and the
 /// remedy.
 Result<Json> adjudicate(const Adjudicator& book, const Json& asked);
@@ -90,7 +93,8 @@ Json list_procedures(const Adjudicator& book);
 Json list_tables(const Adjudicator& book);
 
 /// Makes a procedure whose facts and options are described records. `work_out(facts, options, dice)` returns a
-/// described record; if it has `steps`, they are shown beside the result.
+/// described record; if it has `steps`, they are shown beside the result. `marks_of_dice(facts)`, where the book has
+/// it, returns the marks of the dice (Procedure::ask).
 template <class Facts, class Options, class WorkOut>
 Procedure procedure(std::string name, std::string title, std::string section, std::vector<std::string> tables,
                     WorkOut work_out) {
@@ -117,7 +121,13 @@ Procedure procedure(std::string name, std::string title, std::string section, st
     Json steps = resolution.contains("steps") ? resolution["steps"] : Json::array();
     resolution.erase("steps");
     resolution.erase("throws_needed");
-    return Json{{"facts", to_record(facts)}, {"steps", std::move(steps)}, {"result", std::move(resolution)}};
+    Json answer{{"facts", to_record(facts)}, {"steps", std::move(steps)}, {"result", std::move(resolution)}};
+    if constexpr (requires { marks_of_dice(facts); }) {
+      const auto marks = marks_of_dice(facts);
+      if (std::any_of(marks.begin(), marks.end(), [](const auto& die) { return die.has_value(); }))
+        answer["marks"] = to_record(marks);
+    }
+    return answer;
   };
   auto change = [](const Json& facts, const Json& changes) {
     Facts changed = from_record<Facts>(facts);

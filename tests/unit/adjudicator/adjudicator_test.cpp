@@ -248,6 +248,26 @@ TEST_P(BookAdjudicator, DiceFromTheSeedAreTheSameEachTime) {
   EXPECT_FALSE(again->contains("thrown_from_seed"));
 }
 
+TEST(Adjudicators, TellTheMarksOfAverageDice) {
+  const Adjudicator wrg = adjudicator("wrg1750").value();
+  const auto marks_in = [&](const char* procedure, const Json& facts) {
+    const auto answer = adjudicate(wrg, {{"procedure", procedure}, {"facts", facts}});
+    EXPECT_TRUE(answer) << answer.error().text();
+    return answer ? answer->value("marks", Json()) : Json();
+  };
+  const Json average{2, 3, 3, 4, 4, 5};
+  EXPECT_EQ(marks_in("obedience_test", {{"order_by", "messenger"}, {"quality", "well_trained"}}),
+            Json({average, average}));
+  EXPECT_EQ(marks_in("obedience_test", {{"order_by", "messenger"}, {"quality", "badly_trained"}}), Json())
+      << "all dice are ordinary ones";
+  const Json fire{{"figures", 36}, {"weapon", "line_musket"}, {"target", {{"troop", "line_infantry"}}}};
+  Json near = fire, far = fire;
+  near["distance_paces"] = 20;
+  far["distance_paces"] = 90;
+  EXPECT_EQ(marks_in("fire", near), Json({average, nullptr}));
+  EXPECT_EQ(marks_in("fire", far), Json({average, average}));
+}
+
 // GOLDEN=write writes the tables anew.
 TEST_P(BookAdjudicator, TablesAreAsTheyWere) {
   const Json tables = list_tables(book());

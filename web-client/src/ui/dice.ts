@@ -6,8 +6,6 @@ import type { Proposal } from '../wire/check';
 export type DieSign = 'plus' | 'minus';
 type Steps = Proposal['steps'];
 
-/** The marks of the six faces of an average die. */
-export const AVERAGE_MARKS: readonly number[] = [2, 3, 3, 4, 4, 5];
 const ALL_FACES: readonly number[] = [1, 2, 3, 4, 5, 6];
 
 /** The steps with these keys name a die of chance. */
@@ -22,20 +20,6 @@ export function signsOf(steps: Steps, dice: readonly unknown[]): DieSign[] {
   const counted = steps.filter(({ text }) => typeof text === 'object' && NAMES_A_DIE.includes(text.key));
   if (counted.length !== dice.length) return [];
   return counted.map(({ value }) => (MINUS.test(keyedText(value)) ? 'minus' : 'plus'));
-}
-
-/** The steps with these keys tell of a die in the order of the throws: the red one is an average die, the others tell their kind. */
-const TELLS_ITS_KIND = ['red_die', 'plus_die', 'die_of_test'];
-const AVERAGE = 'words.values.average';
-
-/** The marks of each die of an answer, undefined for 1 to 6. Where the steps do not tell of every die, nothing is known. */
-export function marksOf(steps: Steps, dice: readonly unknown[]): (readonly number[] | undefined)[] {
-  const kinds = steps.flatMap(({ text }) => {
-    if (typeof text !== 'object' || !TELLS_ITS_KIND.includes(text.key)) return [];
-    const die = text.args?.['die'];
-    return [text.key === 'red_die' || (typeof die === 'object' && die.key === AVERAGE) ? AVERAGE_MARKS : undefined];
-  });
-  return kinds.length === dice.length ? kinds : dice.map(() => undefined);
 }
 
 /** Of faces with the same mark one alone: the one that is thrown, or the first. */

@@ -2,6 +2,7 @@
 import { bookWord, factName, keyedText, valueWord } from '../lib/serverWords';
 import { withSpaces } from '../lib/unknown';
 import { numberWords } from '../lib/language.svelte';
+import { signsOf, type DieSign } from '../ui/dice';
 import type { KeyedText } from '../wire/check';
 export interface FactSchema {
   type?: string;
@@ -30,7 +31,19 @@ export interface RuleAnswer {
   title: string;
   steps: { text: KeyedText; section: string; value: KeyedText }[];
   dice: number[];
+  /** The marks of each die's faces, if one has others than 1 to 6; null of an ordinary die. */
+  marks?: (number[] | null)[];
   result: Record<string, unknown>;
+}
+
+/** The dice of an answer with their marks and signs. */
+export function diceOf({
+  dice,
+  marks,
+  steps,
+}: RuleAnswer): { face: number; marks: number[] | undefined; sign: DieSign | undefined }[] {
+  const signs = signsOf(steps, dice);
+  return dice.map((face, i) => ({ face, marks: marks?.[i] ?? undefined, sign: signs[i] }));
 }
 
 export const procedureTitle = (book: RuleBook | undefined, procedure: string): string =>

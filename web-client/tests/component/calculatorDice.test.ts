@@ -13,11 +13,14 @@ const PROCEDURES = {
 };
 const step = (key: string, args: object, value: string): object => ({ text: { key, text: key, args }, section: '', value });
 const kind = (name: string): object => ({ key: `words.values.${name}`, text: name, args: {} });
-const answer = (procedure: string, steps: object[], dice: number[]): object => ({
-  answer: { procedure, title: procedure, steps, dice, result: {} },
+const answer = (procedure: string, steps: object[], dice: number[], marks?: (number[] | null)[]): object => ({
+  answer: { procedure, title: procedure, steps, dice, ...(marks && { marks }), result: {} },
 });
 const fire = (dice: number[]): object =>
-  answer('fire', [step('red_die', {}, '-3'), step('plus_die', { die: kind('normal') }, '+5')], dice);
+  answer('fire', [step('red_die', {}, '-3'), step('plus_die', { die: kind('normal') }, '+5')], dice, [
+    [2, 3, 3, 4, 4, 5],
+    null,
+  ]);
 
 let opened: Awaited<ReturnType<typeof openUmpire>>;
 async function ask(procedure: string, body: object): Promise<void> {

@@ -10,9 +10,9 @@ namespace krieg::wrg1750 {
 
 /// Gives those of the two dice that are average dice their marks.
 inline void mark_dice(std::vector<Throw>& dice, const TwoDice& kinds) {
+  const auto marks = marks_of(kinds);
   for (std::size_t i = 0; i < dice.size(); ++i)
-    if ((i == 0 ? kinds.first : kinds.second) == Die::average)
-      dice[i].marks.emplace(average_faces.begin(), average_faces.end());
+    if (marks.at(i)) dice[i].marks = marks[i];
 }
 
 /// The same faces for another case, which may count them as other dice.
