@@ -32,9 +32,10 @@ bool goes_round(Unit& unit, const Ground& known, const SpeedOver& speed, const P
                 const LongestWayRound& longest) {
   const SpeedOver speed_now = without_passages(speed, closed);
   for (std::size_t i = 0; i < std::min(points_tried, unit.way.size()); ++i) {
-    const auto round = quickest_route(known, unit.position, unit.way[i], speed_now);
     const double straight = distance_m(unit.position, unit.way[i]);
-    if (!round || round->length_m > straight * longest.straight_lines + longest.allowance.metres()) continue;
+    const Length at_most = metres(straight * longest.straight_lines + longest.allowance.metres());
+    const auto round = quickest_route(known, unit.position, unit.way[i], speed_now, {}, at_most);
+    if (!round || round->length_m > at_most.metres()) continue;
     std::vector<Point> way = round->path;
     way.insert(way.end(), unit.way.begin() + static_cast<std::ptrdiff_t>(i) + 1, unit.way.end());
     unit.way = std::move(way);

@@ -117,13 +117,15 @@ struct Way {
 /// One search: A* over the net, with the start and the goal joined to it.
 class Search {
  public:
-  Search(const Ground& ground, Point from, Point to, const SpeedOver& speed, const std::function<double(Point)>& avoid)
+  Search(const Ground& ground, Point from, Point to, const SpeedOver& speed, const std::function<double(Point)>& avoid,
+         double longest_m)
       : ground_(ground),
         net_(ground.ways()),
         from_(from),
         to_(to),
         speed_(speed),
         avoid_(avoid),
+        longest_m_(longest_m),
         paces_(net_, speed),
         least_(paces_.least_seconds_per_metre()),
         eagerness_(avoid ? eagerness_of_a_detour : eagerness) {
@@ -215,6 +217,7 @@ class Search {
   void reach(std::int32_t knot, std::int32_t by, double seconds) {
     const auto k = static_cast<std::size_t>(knot);
     if (!(seconds < reached_.at(k).seconds)) return;
+    if (distance_m(from_, net_.knot(k)) + distance_m(net_.knot(k), to_) > longest_m_) return;
     Reached& reached = reached_.touch(k);
     reached.seconds = seconds;
     reached.by = by;
@@ -305,6 +308,7 @@ class Search {
   Point to_;
   const SpeedOver& speed_;
   const std::function<double(Point)>& avoid_;
+  double longest_m_;
   Paces paces_;
   double least_;
   double eagerness_;
@@ -423,10 +427,10 @@ double seconds_along(const Ground& ground, Point from, const std::vector<Point>&
 }
 
 std::optional<Route> quickest_route(const Ground& ground, Point from, Point to, const SpeedOver& speed,
-                                    const std::function<double(Point)>& avoid) {
+                                    const std::function<double(Point)>& avoid, std::optional<Length> longest) {
   if (from == to) return Route{};
   if (!ground.contains(from) || !ground.contains(to)) return std::nullopt;
-  Search search(ground, from, to, speed, avoid);
+  Search search(ground, from, to, speed, avoid, longest ? longest->metres() : never);
   Route route;
   for (const bool closely : {false, true}) {
     const Way way = search.run(closely);

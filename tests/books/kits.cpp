@@ -159,6 +159,7 @@ Kit kit_for_reisswitz() {
   kit.fixture = shipped_fixture;
   kit.expected = {
       {"fire", 1.0, 10}, {"assault", 0.25, 3}, {"changed facts", 1.0}};  // the last one by an umpire's ruling
+  kit.settled_in_evenings = {"fire", "bombard", "assault", "surprise", "works"};
   kit.dress = dress_for_reisswitz;
   kit.equip_for_crossings = equip_for_crossings;
   kit.remembered = {{"fire", {{"moves_fired", 7}}}, {"duty", {{"begun", true}}}};
@@ -172,6 +173,7 @@ Kit kit_for_paper() {
   for (const std::string& name : shipped_for("reisswitz")) kit.fixtures.push_back("paper on " + name);
   kit.fixture = paper_fixture;
   kit.expected = {{"obedience", 10.0, 20}, {"nerve", 5.0, 5}, {"clash", 0.5, 3}};
+  kit.settled_in_evenings = {"obedience", "nerve", "clash"};
   kit.dress = dress_for_paper;
   kit.remembered = {{"nerve", {{"tested", 0}}}, {"obedience", {{"waits", true}}}};
   kit.options = {{"signals", true}};
@@ -187,6 +189,8 @@ Kit kit_for_wrg1750() {
   for (const std::string& name : shipped_for("wrg1750")) kit.fixtures.push_back(name);
   kit.fixture = wrg1750_fixture;
   kit.expected = {{"fire", 1.0, 10}, {"obedience", 1.0, 3}, {"order to a part", 0.3}};
+  kit.settled_in_evenings = {"weather", "obedience", "fire",      "flinch", "shock",
+                             "melee",   "break",     "dispersal", "general"};
   kit.dress = dress_for_wrg1750;
   kit.divide = last_model_of;
   kit.place_parts = place_models;

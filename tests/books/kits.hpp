@@ -34,6 +34,7 @@ struct Kit {
   std::vector<std::string> fixtures;
   std::function<Fixture(const std::string&)> fixture;
   std::vector<Expected> expected;
+  std::vector<std::string> settled_in_evenings;  ///< kinds of results that its golden evenings have between them
   /// Turns the paper of a unit into troops of the book: branch, elements, formation and particulars. `below(n)` draws
   /// from 0 to n - 1.
   std::function<void(UnitEstablishment& paper, const std::function<int(int)>& below)> dress;

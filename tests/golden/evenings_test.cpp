@@ -111,5 +111,21 @@ TEST(GoldenEvenings, ThereIsOneOfEveryBook) {
   for (const std::string& book : books::names()) EXPECT_TRUE(played.contains(book)) << book;
 }
 
+TEST(GoldenEvenings, SettleWhatTheBookIsAbout) {
+  for (const books::Kit& kit : books::kits()) {
+    std::vector<std::string> lines;  // of all evenings of the book
+    for (const std::string& name : scripts()) {
+      std::ifstream in(folder / (name + ".json"));
+      if (books::kit_with(Json::parse(in).at("scenario")).name() != kit.name()) continue;
+      const std::vector<std::string> of_evening = lines_of(folder / (name + ".txt"));
+      lines.insert(lines.end(), of_evening.begin(), of_evening.end());
+    }
+    for (const std::string& kind : kit.settled_in_evenings)
+      EXPECT_TRUE(std::any_of(lines.begin(), lines.end(),
+                              [&](const std::string& line) { return line.starts_with("  " + kind + ": "); }))
+          << kit.name() << ": " << kind;
+  }
+}
+
 }  // namespace
 }  // namespace krieg::golden

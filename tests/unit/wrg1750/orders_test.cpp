@@ -542,5 +542,32 @@ TEST(Orders, ContactsMoveAsFastAsTheBooksTroops) {
   EXPECT_NEAR(of_cavalry, charge_reach(Troop::light_cavalry) * P, 0.5);
 }
 
+TEST(Intents, TroopsGoOnRoundAnObstacleInTheNextPeriod) {
+  // The wood is closed to horse, and badly trained horse wheels for most of a period.
+  Engagement engagement(Units{horse("h", "red", 800, 1000, {{"quality", "badly_trained"}}, "light_cavalry"),
+                              foot("e", "blue", 1900, 1000)},
+                        {{"weather", "fair"}}, area("wood", 1010, 860, 1190, 1090));
+  engagement.order("h", {{{"kind", "attack"}, {"target", {1900, 1000}}, {"target_words", "the enemy"}}});
+  engagement.play(25);
+  EXPECT_GT(engagement.unit("h").position.x.metres(), 1250.0) << "it has passed the wood";
+}
+
+TEST(Intents, GunsThatSupportStayInActionWhileTheirFriendsAreNear) {
+  Engagement engagement(Units{foot("f", "red", 1000, 1000, "column"), guns("g", "red", 900, 1000),
+                              foot("e", "blue", 1900, 1000, "line")});
+  engagement.order("f", {{{"kind", "attack"}, {"target", {1900, 1000}}, {"target_words", "the enemy"}}});
+  engagement.order("g", {{{"kind", "support"}, {"target", {1000, 1000}}, {"target_words", "our friends"}}});
+  int changes = 0;
+  auto before = engagement.unit("g").formation;
+  for (int turn = 0; turn < 16; ++turn) {
+    engagement.play();
+    changes += engagement.unit("g").formation != before;
+    before = engagement.unit("g").formation;
+  }
+  EXPECT_GE(changes, 1) << "it follows";
+  EXPECT_LE(changes, 6) << "it does not limber up in every other period";
+  EXPECT_GT(engagement.unit("g").position.x.metres(), 1000.0);
+}
+
 }  // namespace
 }  // namespace krieg::wrg1750

@@ -43,6 +43,8 @@ constexpr double guns_demonstrate_at_paces = 900.0;
 /// The second line stands so far behind those whom it supports, and moves when they are further off than that.
 constexpr double behind_friends_paces = 150.0;
 constexpr double support_moves_paces = 60.0;
+/// Guns in action in the second line limber up and follow when their friends are so far on.
+constexpr double support_limbers_paces = 300.0;
 /// A rear guard falls back from an enemy so near, by so much at a time.
 constexpr double delays_until_paces = 120.0;
 constexpr double falls_back_paces = 150.0;
@@ -180,8 +182,16 @@ Plan go(Field& field, const Neighbours& near, Unit& unit, double keeps_off_paces
   return plan;
 }
 
+/// Whether the unit is on a way round to that place, or to one so near that its end can be moved there.
+bool goes_round_to(const Unit& unit, Point place) {
+  return unit.way.size() > 1 && distance_m(unit.way.back(), place) <= paces(short_way_paces).metres();
+}
+
+/// A way round that its officer has found is kept: he would else turn to the obstacle again in each period.
 Plan go_to(Field& field, const Neighbours& near, Unit& unit, Point place, double keeps_off_paces) {
-  unit.way = {place};
+  if (!goes_round_to(unit, place)) unit.way.clear();
+  else unit.way.pop_back();
+  unit.way.push_back(place);
   return go(field, near, unit, keeps_off_paces);
 }
 
@@ -357,7 +367,8 @@ Plan support(Field& field, const Neighbours& near, Unit& unit, Task& task) {
   task.target = friends->position;
   if (particulars(field, unit.id).battery == friends->id) return rejoin(field, near, unit, *friends);
   const Point behind = offset(friends->position, friends->facing, -paces(behind_friends_paces).metres(), 0.0);
-  const bool near_enough = distance_m(unit.position, behind) <= paces(support_moves_paces).metres();
+  const double moves_paces = shape_of(unit) == Shape::in_battery ? support_limbers_paces : support_moves_paces;
+  const bool near_enough = distance_m(unit.position, behind) <= paces(moves_paces).metres();
   if (near_enough || !field.ground.contains(behind)) {
     Plan plan = stand(field, near, unit);
     if (!plan.faces) plan.faces = friends->facing;
