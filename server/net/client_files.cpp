@@ -2,6 +2,9 @@
 
 #include <fstream>
 #include <sstream>
+#include <vector>
+
+#include "rules/all.hpp"
 
 namespace krieg::inline net {
 namespace {
@@ -24,6 +27,14 @@ ServedFile page_in(const std::filesystem::path& file) {
   return served_file(there ? read_file(file) : page_without_client, content_type("index.html"));
 }
 
+/// The texts of the screens of the language of that name, with the English ones where it lacks some.
+Json completed(const Json& screen, const Json& english, const std::string& name) {
+  Json complete = english;
+  complete["language"]["name"] = name;
+  complete.merge_patch(screen);
+  return complete;
+}
+
 }  // namespace
 
 ClientFiles::ClientFiles(const std::filesystem::path& folder, const Json& languages) {
@@ -37,10 +48,24 @@ ClientFiles::ClientFiles(const std::filesystem::path& folder, const Json& langua
 }
 
 void ClientFiles::add_languages(const Json& languages) {
+  const auto add = [this](const std::string& name, const Json& texts) {
+    files_.emplace("/languages/" + name + ".json", served_file(texts.dump(), content_type("texts.json")));
+  };
+  const std::vector<std::string> books = adjudicated();
+  const Json english = languages.value("en", Json::object()).value("screen", Json::object());
   Json names = Json::object();
   for (const auto& [code, files] : languages.items()) {
     if (files.contains("language")) names[code] = files["language"].value("name", code);
-    files_.emplace("/languages/" + code + ".json", served_file(files.dump(), content_type("texts.json")));
+    Json of_all_books = files;
+    if (files.contains("screen")) of_all_books["screen"] = completed(files["screen"], english, names.value(code, code));
+    for (const std::string& book : books) {
+      Json of_book = Json::object();
+      for (const auto& [file, texts] : files.items())
+        if (file == book || file.starts_with(book + "_")) of_book[file] = texts;
+      for (const auto& [file, texts] : of_book.items()) of_all_books.erase(file);
+      if (!of_book.empty()) add(code + "/" + book, of_book);
+    }
+    add(code, of_all_books);
   }
   files_.emplace("/languages/index.json", served_file(names.dump(), content_type("index.json")));
 }

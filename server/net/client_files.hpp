@@ -16,8 +16,10 @@ class ClientFiles {
   /// Reads `index.html`, `club.html` and everything below `assets/` and `help/`. A folder without them leaves pages
   /// that say so.
   /// `languages`: the texts of each language by its code (Languages::files()). Each is "/languages/<code>.json": an
-  /// object whose members are the language's files by their base names. "/languages/index.json" has their names:
-  /// {"en": "English", "de": "Deutsch"}.
+  /// object whose members are the language's files by their base names, without those of single rule books, which are
+  /// in
+  /// "/languages/<code>/<book>.json" in the same form. Words that its screen.json lacks are in English.
+  /// "/languages/index.json" has their names: {"en": "English", "de": "Deutsch"}.
   ClientFiles(const std::filesystem::path& folder, const Json& languages);
 
   [[nodiscard]] const ServedFile& page() const { return page_; }

@@ -5,6 +5,7 @@
 #include "net/client_files.hpp"
 #include "played_game.hpp"
 #include "room/game_rules.hpp"
+#include "rules/all.hpp"
 
 #include <gmock/gmock.h>
 
@@ -132,15 +133,39 @@ TEST_F(LanguageFolderTest, IsServedAsOneFileForEachLanguage) {
   const ClientFiles files(scenario.shelf() / "no-client", texts);
   const ServedFile* const french = files.find("/languages/fr.json");
   ASSERT_TRUE(french);
-  EXPECT_EQ(Json::parse(*french->bytes),
-            (Json{{"language", {{"name", "Français"}}}, {"screen", {{"title", "Jeu de guerre"}}}}));
+  Json screen = texts["en"]["screen"];
+  ASSERT_FALSE(screen.contains("title"));
+  screen["title"] = "Jeu de guerre";
+  screen["language"]["name"] = "Français";
+  EXPECT_EQ(Json::parse(*french->bytes), (Json{{"language", {{"name", "Français"}}}, {"screen", screen}}))
+      << "what it lacks is in English";
   EXPECT_EQ(french->type, "application/json");
   EXPECT_FALSE(french->tag.empty());
   const ServedFile* const index = files.find("/languages/index.json");
   ASSERT_TRUE(index);
   EXPECT_EQ(Json::parse(*index->bytes), (Json{{"de", "Deutsch"}, {"en", "English"}, {"fr", "Français"}}));
   EXPECT_FALSE(files.find("/languages/../en.json"));
+  EXPECT_FALSE(files.find("/languages/fr/wrg1750.json")) << "it has no texts of that book";
   EXPECT_FALSE(files.find("/languages/es.json"));
+}
+
+TEST_F(LanguageFolderTest, TheTextsOfEachRuleBookAreServedByThemselves) {
+  const Json texts = shipped::language_files();
+  const ClientFiles files(scenario.shelf() / "no-client", texts);
+  const auto document = [&](const std::string& name) {
+    const ServedFile* const file = files.find("/languages/" + name + ".json");
+    return file ? Json::parse(*file->bytes) : Json();
+  };
+  for (const std::string code : {"en", "de"}) {
+    Json together = document(code);
+    EXPECT_TRUE(together.contains("screen")) << code;
+    for (const std::string& book : adjudicated()) {
+      EXPECT_FALSE(together.contains(book)) << code;
+      EXPECT_FALSE(together.contains(book + "_steps")) << code;
+      together.update(document(code + "/" + book));
+    }
+    EXPECT_EQ(together, texts.at(code)) << "no text is left out";
+  }
 }
 
 class KeptTexts : public PlayedGame {

@@ -1,9 +1,9 @@
 // The language of the screen. The words are data: the server hands out /languages/<code>.json, an object with the files of
-// the folder languages/<code>/ by name. English is built into the page, for a server without these documents and for
-// missing words. A page shows one seat, so it has one language.
+// the folder languages/<code>/ by name, and /languages/<code>/<book>.json with those of a rule book. A page shows one seat,
+// so it has one language. It has an English of its own, which is loaded where the server has none.
 import { createInstance } from 'i18next';
 import { SvelteMap } from 'svelte/reactivity';
-import english from '../../../languages/en/screen.json';
+import type english from '../../../languages/en/screen.json';
 import type { KeyValueStorage } from '../state/outbox';
 import { asRecord, type UnknownRecord } from './unknown';
 
@@ -35,7 +35,7 @@ void i18n.init({
   fallbackLng: ENGLISH,
   initAsync: false,
   defaultNS: 'screen',
-  resources: { [ENGLISH]: { screen: english } },
+  resources: {},
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
 });
 // {words, small} and {words, capital}: the first letter of a text that stands inside a sentence, or begins one.
@@ -47,10 +47,10 @@ function withFirst(text: string, change: (letter: string) => string): string {
 }
 
 let current = $state(ENGLISH);
-let codes = $state.raw<readonly string[]>([ENGLISH]);
+let codes = $state.raw<readonly string[]>([]);
 /** The server's languages with their names for themselves, those among them too that were not fetched yet. */
 let offered = $state.raw<Readonly<Record<string, string>>>({});
-const files = new SvelteMap<string, UnknownRecord>([[ENGLISH, { screen: english }]]);
+const files = new SvelteMap<string, UnknownRecord>();
 
 /** The code of the screen's language: 'en'. */
 export const language = (): string => current;
@@ -98,12 +98,13 @@ export function ownWordAt(code: string, file: string, path: readonly string[]): 
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Adds a language, or the server's version of English. A document without a name for itself in screen.json is ignored. */
+/** Adds a language, or more of its files. A first document without a name for itself in screen.json is ignored. */
 export function addLanguage(code: string, document: unknown): void {
   const its = asRecord(document);
-  if (typeof asRecord(asRecord(its['screen'])['language'])['name'] !== 'string') return;
+  const isNamed = typeof asRecord(asRecord(its['screen'])['language'])['name'] === 'string';
+  if (!isNamed && !codes.includes(code)) return;
   for (const [name, file] of Object.entries(its)) i18n.addResourceBundle(code, name, asRecord(file), true, true);
-  files.set(code, its);
+  files.set(code, { ...files.get(code), ...its });
   if (!codes.includes(code)) codes = [...codes, code];
 }
 
@@ -117,14 +118,40 @@ async function fetchDocument(name: string): Promise<unknown> {
 }
 
 let fetches: Partial<Record<string, Promise<void>>> = {};
+/** The rule books whose words are wanted in every language that the page has. */
+let books: readonly string[] = [];
+
+/** Fetches a document of a language, once. */
+function fetchOnce(name: string, add: (document: unknown) => void): Promise<void> {
+  fetches[name] ??= fetchDocument(`${name}.json`).then(add);
+  return fetches[name];
+}
+
+/** The words of the wanted books in a language that the page has. */
+async function fetchBooks(code: string): Promise<void> {
+  const name = (book: string): string => `${encodeURIComponent(code)}/${encodeURIComponent(book)}`;
+  await Promise.all(books.map((book) => fetchOnce(name(book), (document) => addLanguage(code, document))));
+}
 
 /** Fetches one of the offered languages, once. One that does not come or cannot be read is offered no longer. */
-function fetchLanguage(code: string): Promise<void> {
-  fetches[code] ??= fetchDocument(`${encodeURIComponent(code)}.json`).then((document) => {
+async function fetchLanguage(code: string): Promise<void> {
+  await fetchOnce(encodeURIComponent(code), (document) => {
     addLanguage(code, document);
     if (!codes.includes(code)) offered = Object.fromEntries(Object.entries(offered).filter(([other]) => other !== code));
   });
-  return fetches[code];
+  if (codes.includes(code)) await fetchBooks(code);
+}
+
+/** Fetches the words of a rule book in the languages that the page has, and in each that it gets later. */
+export async function loadBook(book: string): Promise<void> {
+  if (!books.includes(book)) books = [...books, book];
+  await Promise.all(codes.map(fetchBooks));
+}
+
+/** The page's own English, where the server has none or does not answer. */
+async function loadBuiltInEnglish(): Promise<void> {
+  const own = await import('../../../languages/en/screen.json');
+  addLanguage(ENGLISH, { screen: own.default });
 }
 
 /** Learns which languages the server has, and fetches the one that the browser wants. */
@@ -133,6 +160,8 @@ export async function loadLanguages(): Promise<void> {
   fetches = {};
   offered = Object.fromEntries(listed.length ? listed : USUAL_LANGUAGES.map((code) => [code, code]));
   await fetchLanguage(wantedOf(browserLanguages()));
+  if (!codes.length) await fetchLanguage(ENGLISH);
+  if (!codes.length) await loadBuiltInEnglish();
 }
 
 /** Fetches the other languages, when there is nothing more urgent: letters may quote words in them. */

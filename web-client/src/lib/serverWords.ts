@@ -5,7 +5,7 @@
 // forms of a counted word are in counted.json.
 // What the files lack is shown as the server sent it.
 import type { KeyedText, Refusal } from '../wire/check';
-import { language, numberIn, ownWordAt, t, wordAt, type Key } from './language.svelte';
+import { language, loadBook, numberIn, ownWordAt, t, wordAt, type Key } from './language.svelte';
 import { withSpaces } from './unknown';
 
 /** The classes of a rule book's words. They are the members of `words` in the book's file. */
@@ -41,9 +41,10 @@ export type WordClass =
 
 let book = '';
 
-/** Sets the rule book of the game: `vocabulary.book` of the printed document, such as 'reisswitz'. */
-export function setBook(name: unknown): void {
+/** Sets the rule book of the game, `vocabulary.book` of the printed document, such as 'reisswitz', and fetches its words. */
+export async function setBook(name: unknown): Promise<void> {
   book = typeof name === 'string' ? name : '';
+  if (book) await loadBook(book);
 }
 
 /** A word of the rule book. `sent`: the word as the server sent it. */

@@ -113,8 +113,7 @@ export class Seat {
   private async loadPrinted(): Promise<void> {
     const printed = readPrinted(await this.fetch('printed.json'));
     this.vocabulary = readVocabulary(printed.vocabulary);
-    setBook(printed.vocabulary['book']);
-    await settleLanguage(this.storage, this.vocabulary.language);
+    await Promise.all([setBook(printed.vocabulary['book']), settleLanguage(this.storage, this.vocabulary.language)]);
     setArmyWords(printed.vocabulary['army'], printed.vocabulary['move_seconds']);
     this.printed = printed;
   }

@@ -283,7 +283,7 @@ describe('the languages of the server', () => {
     await loadOtherLanguages();
     expect(asked).toEqual(['index.json', 'pl.json', 'it.json', 'en.json']);
   });
-  it('replace words of the English that is built in', async () => {
+  it('replace words of the English that the page has', async () => {
     serve({ '/languages/en.json': { screen: { language: { name: 'English' }, room: { ok: 'very well' } } } });
     await loadLanguages();
     expect(t('room.ok')).toBe('very well');
@@ -295,6 +295,38 @@ describe('the languages of the server', () => {
     await loadOtherLanguages();
     expect(languages().map(({ code }) => code)).not.toContain('zz');
     expect(languages().map(({ code }) => code)).not.toContain('yy');
+  });
+  it('bring the words of a rule book, in each language that comes', async () => {
+    const asked: string[] = [];
+    const documents: Record<string, unknown> = {
+      '/languages/index.json': { en: 'English', sv: 'Svenska' },
+      '/languages/sv.json': { screen: { language: { name: 'Svenska' } } },
+      '/languages/sv/chess.json': { chess: { words: { branches: { rook: 'torn' } } } },
+    };
+    vi.stubGlobal('navigator', { languages: ['en'] });
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address);
+      return address in documents
+        ? Promise.resolve({ ok: true, json: () => Promise.resolve(documents[address]) })
+        : Promise.reject(new Error('no connection'));
+    });
+    await loadLanguages();
+    await setBook('chess');
+    expect(asked).toContain('/languages/en/chess.json');
+    expect(bookWord('branches', 'rook', 'rook', 'sv'), 'the language has not come yet').toBe('rook');
+    await chooseLanguage('sv', undefined);
+    expect(bookWord('branches', 'rook', 'rook')).toBe('torn');
+    const once = asked.length;
+    await setBook('chess');
+    expect(asked.length, 'each document is fetched once').toBe(once);
+  });
+  it('may be missing: the page has an English of its own', async () => {
+    vi.resetModules();
+    serve({});
+    const page = await import('../../src/lib/language.svelte');
+    await page.loadLanguages();
+    expect(page.t('pad.send')).toBe('Send');
+    expect(page.knownLanguages()).toEqual(['en']);
   });
   it('may be missing: the page is then in English', async () => {
     serve({});
