@@ -339,6 +339,31 @@ describe('an umpire', () => {
     ]);
   });
 
+  it('keeps the plan of a new game while he looks at another section, until the game is opened', async () => {
+    answers['lobby'] = lobbyOf('umpire', { members });
+    answers['shelf'] = { scenarios: [mill] };
+    render(ClubPage);
+    await settled();
+    const plan = async (): Promise<void> => {
+      await user.click(screen.getByTestId('section-newGame'));
+      await settled();
+    };
+    await plan();
+    await user.click(screen.getByTestId('choose-the_mill'));
+    await user.selectOptions(screen.getByTestId('option-rounds'), '3');
+    await user.type(screen.getByTestId('new-game-date'), '2027-01-08T19:30');
+    await user.click(screen.getByTestId('section-games'));
+    expect(screen.getByTestId('new-game')).not.toBeVisible();
+    await plan();
+    expect(screen.getByTestId('new-game')).toBeVisible();
+    expect(screen.getByTestId('new-game-date')).toHaveValue('2027-01-08T19:30');
+    expect(screen.getByTestId('option-rounds')).toHaveDisplayValue('3');
+    await user.click(screen.getByTestId('open-game'));
+    await settled();
+    await plan();
+    expect(screen.queryByTestId('new-game-date')).toBeNull();
+  });
+
   it('asks for the same game by the same attempt when the answer was lost, and for another by another', async () => {
     answers['lobby'] = lobbyOf('umpire', { members });
     answers['shelf'] = { scenarios: [{ ...mill, choices: [] }] };
