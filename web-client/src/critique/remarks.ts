@@ -5,6 +5,13 @@ import type { Seat } from '../state/seat.svelte';
 
 export const REMARK = 'remark:';
 export const LONGEST_REMARK = 1000;
+/** What is begun of a remark and not kept yet. */
+const UNSENT_REMARK = 'unsent:remark';
+
+export const unsentRemark = ({ notes }: Seat): string => notes.read(UNSENT_REMARK, '');
+export function keepUnsentRemark({ notes }: Seat, text: string): void {
+  notes.write(UNSENT_REMARK, text || undefined);
+}
 
 /** Keeps a new remark among the seat's notes. */
 export function keepRemark({ notes }: Seat, remark: Remark): void {

@@ -39,7 +39,7 @@ import { stopsAtAll } from './runner';
 import { isOpen } from './sieve';
 import { USUAL_TRUTH_LAYERS, type TruthLayerId, type TruthLayers } from './layers';
 import { Sieves } from './sieves.svelte';
-import { letterOf, reportOf, UnsentWords } from './unsentWords.svelte';
+import { CHANNEL, letterOf, reportOf, UnsentWords } from './unsentWords.svelte';
 
 export type Tab = 'setup' | 'desk' | 'courier' | 'units' | 'hand' | 'calculator' | 'history' | 'seats';
 
@@ -79,11 +79,9 @@ export class UmpireController extends ToolUser {
   running = $state(0);
   outlook = $state.raw<Point[] | undefined>();
   place = $state.raw<Point | undefined>();
-  /** The umpires' channel: whether it is open, what is being written, and to whom besides the chief umpires. */
+  /** The umpires' channel: whether it is open, and whom he has chosen to read what he writes besides the chief umpires. */
   channelIsOpen = $state(false);
-  channelDraft = $state('');
-  /** Nothing: nobody has been chosen yet. */
-  channelTo = $state.raw<readonly string[] | undefined>();
+  private channelReaders = $state.raw<readonly string[] | undefined>();
   /** The hour of the last line of the channel that was read. */
   private channelReadTo = $state('');
   /** Which cards of the desk are shown, by who takes care of them; kept in the browser. */
@@ -93,7 +91,9 @@ export class UmpireController extends ToolUser {
   /** Items of others that he has said he would rule anyway. */
   private ruledAnyway: readonly string[] = [];
   /** Which papers are unfolded; they stay so when the tab changes. */
-  unfolded = $state({ orderSheet: false, standings: false, whoKnew: false, settled: true });
+  unfolded = $state({ orderSheet: false, standings: false, whoKnew: false, remark: false, settled: true });
+  /** The unit whose editor is open among the units. */
+  edited = $state<string | undefined>();
   /** Which parts of the set-up are unfolded. */
   unfoldedSetup = $state<Record<string, boolean>>({ seats: true });
   /** The procedures of the rule book; loaded on first use. */
@@ -296,6 +296,26 @@ export class UmpireController extends ToolUser {
   setBeside(on: boolean): void {
     this.beside = on;
     this.seat.storage.write('beside', on);
+  }
+
+  private get channelForm(): Partial<{ text: string; to: readonly string[] }> {
+    return this.unsent.form(CHANNEL);
+  }
+  get channelDraft(): string {
+    return this.channelForm.text ?? '';
+  }
+  set channelDraft(text: string) {
+    // The next line has the same readers.
+    this.channelReaders = this.channelTo;
+    this.unsent.keepForm(CHANNEL, text ? { text, to: this.channelTo } : {});
+  }
+  /** Who is to read it besides the chief umpires. Nothing: nobody has been chosen yet. */
+  get channelTo(): readonly string[] | undefined {
+    return this.channelReaders ?? this.channelForm.to;
+  }
+  set channelTo(to: readonly string[] | undefined) {
+    this.channelReaders = to;
+    if (this.channelDraft) this.unsent.keepForm(CHANNEL, { text: this.channelDraft, to });
   }
 
   /** All lines of the channel that are there now have been read. */

@@ -28,6 +28,18 @@ export interface UnsentRuling {
 export const rulingOn = ({ id, facts, dice, outcome }: Proposal): string =>
   OF_PROPOSALS + fingerprint([id, facts, dice, outcome]);
 
+/** The names of forms with several fields; of a form about a unit or an officer, and of one that the console has once. */
+export const changeOf = (unit: string): string => `edit ${unit}`;
+export const fateOf = (officer: string): string => `fate ${officer}`;
+export const CALCULATOR = 'calculator';
+export const CHANNEL = 'channel';
+export const GROUND = 'ground';
+export const OPTIONS = 'options';
+export const ORDER_TIME = 'order time';
+export const SET_BACK = 'set back';
+export const SKY = 'sky';
+export const UMPIRES = 'umpires';
+
 /** The name of an idea that he writes anew. */
 export const ideaOf = (whose: 'both' | 'red' | 'blue'): string => `idea ${whose}`;
 
@@ -55,6 +67,18 @@ export class UnsentWords {
   /** Drops the words once they are sent; what he has written since stays. */
   drop(name: string, sent: string): void {
     if (this.held[name]?.trim() === sent) this.keep(name, undefined);
+  }
+
+  /** What stands in the fields of a form; the fields that he has not changed are absent. */
+  form<Fields extends object>(name: string): Partial<Fields> {
+    const kept = this.held[name];
+    return kept === undefined ? {} : (JSON.parse(kept) as Partial<Fields>);
+  }
+
+  /** Keeps the fields of a form; without a field that is set it drops what was kept. */
+  keepForm(name: string, fields: object): void {
+    const text = JSON.stringify(fields);
+    this.keep(name, text === '{}' ? undefined : text);
   }
 
   ruling(proposal: Proposal): UnsentRuling {
