@@ -447,6 +447,13 @@ export class UmpireController extends ToolUser {
     this.inView = units.map((unit) => unit.position);
   }
 
+  /** Selects a unit that is not on the map any more, with a pin where it was last. */
+  showGone(id: string): void {
+    const unit = this.truth.units.find((one) => one.id === id);
+    this.show(`unit:${id}`, unit?.position);
+    this.place = unit?.position;
+  }
+
   /** Shows the writer of a dispatch, or the troops to whom it goes. */
   showParty(party: Party): void {
     if (party.unit) return this.showUnits([party.unit]);

@@ -45,4 +45,21 @@ describe('the events of a move', () => {
     await user.click(third!);
     expect(controller.tab).toBe('desk');
   });
+  it('lead to where troops that are gone were last', async () => {
+    const { name, id } = game.printed().order_of_battle.units.find((unit) => unit.id === 'blue-3l')!;
+    const units = game.truth().units.map((unit) => (unit.id === id ? { ...unit, gone: true } : unit));
+    const gone = { key: 'unit_is_gone', text: 'x', args: { unit: name } };
+    const { controller } = await openUmpire({ events: [gone], units });
+    render(MoveEvents, { controller });
+    await settled();
+    await user.click(screen.getByTestId('event'));
+    expect(controller.selected).toBe(`unit:${id}`);
+    const last = units.find((unit) => unit.id === id)!.position;
+    expect(controller.inView).toEqual([last]);
+    expect(controller.place, 'a pin marks the place').toEqual(last);
+  });
+  it('lead nowhere when the troops that are gone are not in the umpire’s part of the field', async () => {
+    await show([{ key: 'unit_is_gone', text: 'x', args: { unit: 'Nobody’s' } }]);
+    expect(screen.queryByTestId('event')).toBeNull();
+  });
 });
