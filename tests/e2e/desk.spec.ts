@@ -88,13 +88,15 @@ test('a game is set up in the browser', async ({ browser }) => {
   await first.get('setup-troops').locator('summary').click();
   await first.get('setup-unit').selectOption('red-33');
   const before = unitOf('red-33').position;
-  await first.get('edit-east').fill(String(before[0] - 40));
-  await first.get('edit-north').press('Tab');
+  await first.get('edit-shift').fill('50');
+  await first.get('edit-shift-to').selectOption({ label: 'west' });
+  await first.press('edit-shift-do');
   await first.get('edit-facing').fill('45');
   await first.get('edit-facing').press('Tab');
   await expect(first.get('edit-reason')).toHaveValue('set-up');
   await first.press('edit-send');
-  await expect.poll(() => unitOf('red-33').position[0]).toBe(before[0] - 40);
+  const paces = 0.804672;
+  await expect.poll(() => before[0] - unitOf('red-33').position[0]).toBeCloseTo(50 * paces, 0);
   expect(unitOf('red-33').facing).toBe(45);
 
   await first.get('setup-unit').selectOption('red-28');

@@ -3,7 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import Console from '../../src/umpire/Console.svelte';
 import type { Body } from '../../src/map/troops';
+// The console fetches these when their tab is opened.
+import '../../src/umpire/CalculatorTab.svelte';
+import '../../src/umpire/HandTab.svelte';
 import SetupTab from '../../src/umpire/SetupTab.svelte';
+import { namedPlaces } from '../../src/lib/places';
 import { rectangle } from '../../src/umpire/umpireParts';
 import * as game from '../fixtures/fixtures.mjs';
 import { openUmpire, settled } from './seat';
@@ -189,23 +193,45 @@ describe('the set-up of a game', () => {
     await user.click(screen.getByText('Troops'));
     await settled();
     await user.selectOptions(screen.getByTestId('setup-unit'), 'red-71');
-    const east = screen.getByTestId('edit-east');
-    await user.clear(east);
-    await user.type(east, '1200');
-    await user.tab();
+    await user.clear(screen.getByTestId('edit-shift'));
+    await user.type(screen.getByTestId('edit-shift'), '200');
+    await user.selectOptions(screen.getByTestId('edit-shift-to'), 'east');
+    await user.click(screen.getByTestId('edit-shift-do'));
     const facing = screen.getByTestId('edit-facing');
     await user.clear(facing);
     await user.type(facing, '450');
     await user.tab();
     expect(screen.getByTestId('edit-reason')).toHaveValue('set-up');
     await user.click(screen.getByTestId('edit-send'));
-    const north = game.truth().units.find(({ id }) => id === 'red-71')!.position[1];
+    const [east, north] = game.truth().units.find(({ id }) => id === 'red-71')!.position as [number, number];
     expect(server.commands('edit_unit')[0]!.body).toEqual({
       unit: 'red-71',
-      position: [1200, north],
+      position: [Math.round((east + 200 * 0.804672) * 10) / 10, north],
       facing: 90,
       reason: 'set-up',
     });
+  });
+  it('tells and takes the place of a unit in words, never in coordinates', async () => {
+    const { controller, server } = await showTab();
+    await user.click(screen.getByText('Troops'));
+    await settled();
+    await user.selectOptions(screen.getByTestId('setup-unit'), 'red-71');
+    const place = within(screen.getByTestId('edit-place'));
+    await user.click(place.getByRole('button', { name: 'Place on the map' }));
+    expect(controller.takesPlaces, 'a place of the list can be chosen without the map').toBe(true);
+    const [marlow] = namedPlaces(controller.printed);
+    controller.usePlace(marlow!.at);
+    await settled();
+    expect(screen.getByTestId('edit-place')).toHaveAccessibleName('New place');
+    expect(place.getByTitle('Show on the map')).toHaveTextContent(marlow!.name);
+    expect(screen.getByTestId('unit-editor')).not.toHaveTextContent(/metre/);
+    // What would lie off the map lies on its edge.
+    await user.clear(screen.getByTestId('edit-shift'));
+    await user.type(screen.getByTestId('edit-shift'), '99999');
+    await user.selectOptions(screen.getByTestId('edit-shift-to'), 'west');
+    await user.click(screen.getByTestId('edit-shift-do'));
+    await user.click(screen.getByTestId('edit-send'));
+    expect((server.commands('edit_unit')[0]!.body as { position: number[] }).position[0]).toBe(0);
   });
   it('says what is missing, and begins all the same', async () => {
     const { server } = await showTab();
