@@ -20,7 +20,7 @@ import type { Mark } from '../map/marks';
 import { ToolUser } from '../map/toolUser.svelte';
 import { NO_PHASE, NO_PLAN, readPlan, type Plan } from '../commander/plan';
 import { pictureStateFrom, type PictureState } from '../state/picture';
-import type { Seat } from '../state/seat.svelte';
+import { CHANNEL_READ_NOTE, type Seat } from '../state/seat.svelte';
 import type { RuleBook } from './calculator';
 import {
   claimOn,
@@ -38,6 +38,7 @@ import { Runner, LONGEST_RUN_MOVES } from './runner.svelte';
 import { stopsAtAll } from './runner';
 import { isOpen } from './sieve';
 import { USUAL_TRUTH_LAYERS, type TruthLayerId, type TruthLayers } from './layers';
+import { OwnPhrases } from './phrases.svelte';
 import { Sieves } from './sieves.svelte';
 import { CHANNEL, letterOf, reportOf, UnsentWords } from './unsentWords.svelte';
 
@@ -106,6 +107,7 @@ export class UmpireController extends ToolUser {
   choosesLayers = $state(false);
   readonly sieves: Sieves;
   readonly unsent: UnsentWords;
+  readonly phrases: OwnPhrases;
   readonly runner: Runner;
   /** The other umpires of this game, assistants too. */
   readonly colleagues = $derived.by((): ChannelSeat[] =>
@@ -153,6 +155,7 @@ export class UmpireController extends ToolUser {
     super();
     this.sieves = new Sieves(seat.storage);
     this.unsent = new UnsentWords(seat.notes);
+    this.phrases = new OwnPhrases(seat.notes);
     this.unsent.keepToOpen(this.truth.dispatches.filter(isOpen));
     this.unsent.keepToProposals(this.truth.pending.proposals);
     this.dropRestored();
@@ -160,7 +163,10 @@ export class UmpireController extends ToolUser {
     this.keysAct = seat.storage.read('keys', true);
     this.beside = seat.storage.read('beside', false);
     if (this.isSettingUp) this.tab = 'setup';
-    this.channelReadTo = seat.storage.read('channelReadTo', '');
+    this.channelReadTo = seat.notes.read(CHANNEL_READ_NOTE, '');
+    seat.notes.onChange((name, value) => {
+      if (name === CHANNEL_READ_NOTE && typeof value === 'string') this.channelReadTo = value;
+    });
     const whose = seat.storage.read<Whose>('whose', 'all');
     this.whose = WHOSE.includes(whose) ? whose : 'all';
     // The runner asks for these when it needs them, so it sees them as they then are.
@@ -321,9 +327,9 @@ export class UmpireController extends ToolUser {
   /** All lines of the channel that are there now have been read. */
   markChannelRead(): void {
     const last = this.seat.channel?.lines.at(-1)?.at;
-    if (last === undefined || last === this.channelReadTo) return;
+    if (last === undefined || last <= this.channelReadTo) return;
     this.channelReadTo = last;
-    this.seat.storage.write('channelReadTo', last);
+    this.seat.notes.write(CHANNEL_READ_NOTE, last);
   }
 
   /** Whether there is another umpire with whom the desk is shared. */

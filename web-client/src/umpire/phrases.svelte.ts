@@ -1,35 +1,46 @@
-// The umpire's own phrases. They are kept in his browser, for all games.
+// The umpire's own phrases. His browser keeps them for all games, a note of the seat for all his browsers.
 import { SeatStorage } from '../lib/storage';
+import type { Notes } from '../state/notes';
 import type { KeyValueStorage } from '../state/outbox';
+import { PHRASES_NOTE, readList, readPhrases, together, withoutPhrase, withPhrase, type Phrases } from './phraseNote';
 
 const STORAGE_NAME = 'phrases';
-/** More phrases than this cannot be looked through. */
-const MOST = 60;
 
 export class OwnPhrases {
-  private held = $state.raw<readonly string[]>([]);
+  private held = $state.raw<Phrases>({ kept: [], dropped: [] });
 
-  constructor(private readonly storage: KeyValueStorage = new SeatStorage('umpire')) {
-    const kept = storage.read<unknown>(STORAGE_NAME, []);
-    this.held = Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];
+  constructor(
+    private readonly notes: Notes,
+    private readonly storage: KeyValueStorage = new SeatStorage('umpire'),
+  ) {
+    const noted = readPhrases(notes.read<unknown>(PHRASES_NOTE, undefined));
+    this.held = together(noted, { kept: readList(storage.read<unknown>(STORAGE_NAME, [])), dropped: [] });
+    // What he has kept in other games comes to his other browsers with this one.
+    if (this.held.kept.some((one) => !noted.kept.includes(one))) notes.write(PHRASES_NOTE, this.held);
+    notes.onChange((name, value) => {
+      if (name !== PHRASES_NOTE) return;
+      this.held = readPhrases(value);
+      storage.write(STORAGE_NAME, this.held.kept);
+    });
   }
 
   get all(): readonly string[] {
-    return this.held;
+    return this.held.kept;
   }
 
   /** Keeps a phrase, the newest first. */
   keep(phrase: string): void {
     const text = phrase.trim();
-    if (text) this.set([text, ...this.held.filter((one) => one !== text)].slice(0, MOST));
+    if (text) this.set(withPhrase(this.held, text));
   }
 
   drop(phrase: string): void {
-    this.set(this.held.filter((one) => one !== phrase));
+    this.set(withoutPhrase(this.held, phrase));
   }
 
-  private set(phrases: readonly string[]): void {
+  private set(phrases: Phrases): void {
     this.held = phrases;
-    this.storage.write(STORAGE_NAME, phrases);
+    this.storage.write(STORAGE_NAME, phrases.kept);
+    this.notes.write(PHRASES_NOTE, phrases);
   }
 }

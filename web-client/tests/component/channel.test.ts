@@ -95,6 +95,19 @@ describe('the console', () => {
     expect(screen.queryByTestId('channel')).toBeNull();
     expect(screen.queryByTestId('channel-alert')).toBeNull();
   });
+  it('counts no line that was read in another browser of the seat', async () => {
+    const { server, seat, controller } = await open(game.channel([]));
+    server.send(lineMessage());
+    expect(controller.unreadLines).toBe(1);
+    server.send({ type: 'note', body: { name: 'channel-read', value: '2026-11-27T19:40:00Z' } });
+    expect(controller.unreadLines).toBe(0);
+    // What this browser has read further stays read.
+    server.send(lineMessage({ at: '2026-11-27T19:42:00Z' }));
+    controller.markChannelRead();
+    server.send({ type: 'note', body: { name: 'channel-read', value: '2026-11-27T19:41:00Z' } });
+    expect(controller.unreadLines).toBe(0);
+    expect(seat.notes.read('channel-read', '')).toBe('2026-11-27T19:42:00Z');
+  });
   it('tells of a new line of another, not of his own or of what was there before', async () => {
     const { server, seat } = await showConsole();
     const told = vi.spyOn(seat.signals, 'tell');

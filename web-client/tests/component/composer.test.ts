@@ -91,5 +91,7 @@ describe('a report in an officer’s name', () => {
     expect(localStorage.getItem('kriegsspiel:umpire:phrases')).toBe('["Sir, I ask for orders."]');
     await user.click(screen.getByRole('button', { name: 'Drop the phrase: Sir, I ask for orders.' }));
     expect(localStorage.getItem('kriegsspiel:umpire:phrases')).toBe('[]');
+    const { seat } = opened;
+    expect(seat.notes.read('phrases', {})).toEqual({ kept: [], dropped: ['Sir, I ask for orders.'] });
   });
 });
