@@ -40,6 +40,13 @@ it('a layer is switched with the keyboard, and stays so for this seat', async ()
   expect(again.layers).toMatchObject({ own: false, letters: true, contacts: true });
 });
 
+it('the list of layers has a button that prints the map', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  render(Layers, { controller: opened.controller });
+  await user.click(screen.getByTestId('map-print'));
+  expect(print).toHaveBeenCalledOnce();
+});
+
 it('the legend names the branches of his own troops, and Escape closes the list', async () => {
   opened.controller.choosesLayers = true;
   render(Layers, { controller: opened.controller });

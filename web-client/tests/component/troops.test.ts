@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 import Troops from '../../src/commander/Troops.svelte';
-import { openCommander, settled } from './seat';
+import UnitsTable from '../../src/umpire/UnitsTable.svelte';
+import { openCommander, openUmpire, settled } from './seat';
 
 const units = (): string[] => screen.getAllByTestId('own-unit').map((card) => card.dataset['unit']!);
 const headings = (): (string | null)[] => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
@@ -19,5 +21,23 @@ describe('the list of troops', () => {
     expect(units().slice(0, his.length).sort()).toEqual([...his].sort());
     expect([...units()].sort()).toEqual([...all].sort());
     expect(headings().at(-1)).toBe('Of other officers');
+  });
+});
+
+describe('map and returns', () => {
+  it('are printed by a button above the returns, a commander’s and the umpire’s, on either sheet', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const commander = await openCommander();
+    const troops = render(Troops, { controller: commander.controller });
+    await userEvent.click(screen.getByTestId('returns-print'));
+    expect(print).toHaveBeenCalledTimes(1);
+    troops.unmount();
+    const umpire = await openUmpire();
+    render(UnitsTable, { controller: umpire.controller });
+    await userEvent.click(screen.getByTestId('returns-print-A3'));
+    expect(print).toHaveBeenCalledTimes(2);
+    expect(document.documentElement.dataset['sheet']).toBe('A3');
+    window.dispatchEvent(new Event('afterprint'));
+    expect(screen.getByTestId('returns-print').closest('.no-print'), 'no button on the paper').not.toBeNull();
   });
 });
