@@ -136,3 +136,7 @@ it('every theme has every token', () => {
   for (const theme of ['night', 'contrast'])
     for (const name of day) expect(css.split(`[data-theme='${theme}'] {`)[1]!.split('}')[0], name).toContain(`--${name}:`);
 });
+it('the light inks of the night stay off the paper of the printer', () => {
+  expect(css).toMatch(/@media screen \{\s*:root\[data-theme='night'\] \{/);
+  expect(css.match(/\[data-theme='night'\]/g)).toHaveLength(1);
+});
