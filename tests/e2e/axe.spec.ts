@@ -62,6 +62,39 @@ async function lookAtPalette(player: Player): Promise<void> {
   await player.page.keyboard.press('Escape');
 }
 
+/** The pencil with a phase that gets its name, and the hints of the ride and of the dividers. */
+async function lookAtInstruments(player: Player): Promise<void> {
+  await player.press('tool-pencil');
+  await player.press('phase-new');
+  await expect(player.get('phase-name')).toBeVisible();
+  await look(player, 'pencil');
+  await player.press('drawings-close');
+  await player.press('tool-ride');
+  await expect(player.get('tool-place')).toBeVisible();
+  await look(player, 'hint of the ride');
+  await cancelTool(player);
+  await lookAtDividers(player);
+}
+
+async function lookAtDividers(player: Player): Promise<void> {
+  await player.press('tool-ruler');
+  await expect(player.get('tool-hint')).toBeVisible();
+  await look(player, 'dividers');
+  await cancelTool(player);
+}
+
+const cancelTool = (player: Player): Promise<void> => player.get('tool-hint').getByRole('button', { name: 'Cancel' }).click();
+
+/** What goes on paper, in the theme that prints worst if its colours do. */
+async function lookAtPrint(player: Player, what: string): Promise<void> {
+  for (const theme of ['night', 'day']) {
+    await player.page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
+    await player.page.emulateMedia({ media: 'print' });
+    await look(player, `${what}, on paper, ${theme}`, ['desktop']);
+    await player.page.emulateMedia({ media: 'screen' });
+  }
+}
+
 async function lookAtTour(player: Player): Promise<void> {
   await openMenu(player, 'help-menu');
   await player.press('start-tour');
@@ -120,6 +153,8 @@ test('the commander', async () => {
   await red.press('open-layers');
   await look(red, 'layers');
   await red.press('layers-close');
+  await lookAtInstruments(red);
+  await lookAtPrint(red, 'enemy');
   await red.press('open-ledger');
   await look(red, 'record');
   await red.page.keyboard.press('Escape');
@@ -127,6 +162,7 @@ test('the commander', async () => {
   await red.press('open-diary');
   await expect(red.get('diary-entry').first()).toBeVisible();
   await look(red, 'diary');
+  await lookAtPrint(red, 'diary');
   await red.page.keyboard.press('Escape');
   await red.page.setViewportSize(sizes.telephone);
   await red.press('bar-menu');
@@ -200,6 +236,11 @@ test('the umpire', async () => {
   await umpire.press('end');
   await look(umpire, 'end');
   await umpire.page.keyboard.press('Escape');
+  await umpire.press('set-back');
+  await expect(umpire.get('set-back-dialog')).toBeVisible();
+  await look(umpire, 'set-back');
+  await umpire.page.keyboard.press('Escape');
+  await lookAtDividers(umpire);
   await umpire.get('overlay').selectOption({ index: 1 });
   await look(umpire, 'overlay');
   await umpire.press('open-layers');
