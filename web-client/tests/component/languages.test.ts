@@ -17,6 +17,7 @@ import { setBook, type WordClass } from '../../src/lib/serverWords';
 import { beliefOver, truthBodies, truthMarks } from '../../src/umpire/mapContent';
 import Console from '../../src/umpire/Console.svelte';
 // The rooms fetch these papers when they are opened.
+import '../../src/commander/DrawingsPanel.svelte';
 import '../../src/commander/Legend.svelte';
 import '../../src/umpire/CalculatorTab.svelte';
 import '../../src/umpire/HistoryTab.svelte';

@@ -39,6 +39,8 @@ export class FakeServer {
   documents: Documents = {};
   readonly requests: string[] = [];
   private readonly earlier: Command[] = [];
+  /** The client's latest. The seat of an earlier test that calls again after a silence makes another socket meanwhile. */
+  private socket!: FakeSocket;
   /** Answers by type of command, sent at once; other commands wait for `answer` or `refuse`. */
   automatic: Record<string, object> = {
     estimate: { seconds: 600 },
@@ -53,10 +55,10 @@ export class FakeServer {
 
   /** The commands of a type that the client has sent over all its connections, resent ones included. */
   commands(type: string): Command[] {
-    return [...this.earlier, ...FakeSocket.latest.commands].filter((command) => command.type === type);
+    return [...this.earlier, ...this.socket.commands].filter((command) => command.type === type);
   }
   send(message: object): void {
-    FakeSocket.latest.onmessage?.({ data: JSON.stringify(message) });
+    this.socket.onmessage?.({ data: JSON.stringify(message) });
     flushSync();
   }
   /** A further picture message with these members. */
@@ -77,7 +79,7 @@ export class FakeServer {
     return settled();
   }
   connect(): void {
-    const socket = FakeSocket.latest;
+    const socket = (this.socket = FakeSocket.latest);
     const record = socket.send.bind(socket);
     socket.send = (text) => {
       record(text);
@@ -89,7 +91,7 @@ export class FakeServer {
     this.send(game.hello(this.kind, 'The seat', this.officer));
   }
   disconnect(code = 1006): void {
-    const socket = FakeSocket.latest;
+    const { socket } = this;
     this.earlier.push(...socket.commands.splice(0));
     socket.readyState = 3;
     socket.onclose?.({ code });
