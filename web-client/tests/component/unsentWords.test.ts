@@ -230,6 +230,27 @@ describe('a form that is not sent', () => {
     expect(server.commands('weather')[0]!.body).toEqual({ weather: 'rain', reason: 'As it was that day.' });
     expect(screen.getByTestId('weather-reason'), 'as it stands at first').toHaveValue('set-up');
   });
+  it('of sky, ground, time or options shows again what holds when the umpire cancels it', async () => {
+    const choice = { option: 'rain', title: 'Rain (reading 4)', chosen: 'heavy', others: 'any', values: ['heavy', 'any'] };
+    const opened = await openUmpire({}, { choices: [choice] });
+    const { controller, seat, server } = opened;
+    setup(opened);
+    const fields = { 'set-weather': 'rain', 'option-rain': '1' };
+    const before = Object.keys(fields).map((id) => (screen.getByTestId(id) as HTMLSelectElement).value);
+    for (const id of ['weather', 'options', 'order-time']) expect(screen.queryByTestId(`${id}-cancel`), id).toBeNull();
+    for (const [id, value] of Object.entries(fields)) await user.selectOptions(screen.getByTestId(id), value);
+    const minutes = (screen.getByTestId('order-time-first') as HTMLInputElement).value;
+    await put('order-time-first', '17');
+    await user.click(screen.getByTestId('ground-pick'));
+    controller.usePlace(controller.printed.features.find(({ kind }) => kind === 'bridge')!.points[0]!);
+    await settled();
+    expect(seat.notes.named('unsent:')).toHaveLength(4);
+    for (const id of ['weather', 'ground', 'options', 'order-time']) await user.click(screen.getByTestId(`${id}-cancel`));
+    expect(seat.notes.named('unsent:')).toEqual([]);
+    expect(Object.keys(fields).map((id) => (screen.getByTestId(id) as HTMLSelectElement).value)).toEqual(before);
+    expect((screen.getByTestId('order-time-first') as HTMLInputElement).value).toBe(minutes);
+    for (const type of ['weather', 'edit_ground', 'options', 'pause']) expect(server.commands(type), type).toEqual([]);
+  });
   it('of the ground keeps the feature, its state and the reason', async () => {
     const opened = await openUmpire();
     setup(opened);
