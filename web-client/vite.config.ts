@@ -20,7 +20,7 @@ const languages: Plugin = {
 export default defineConfig({
   base: '/',
   plugins: [svelte(), languages],
-  // English is built in from ../languages.
+  // The page's own English is in ../languages.
   server: { fs: { allow: ['..'] } },
   build: {
     target: 'es2022',

@@ -145,7 +145,7 @@ describe('at the umpire’s', () => {
   it('card of an order in words, with a task', async () => {
     const { controller } = await openUmpire();
     render(DeskTab, { controller });
-    await user.click(screen.getAllByTestId('add-march')[0]!);
+    await user.click((await screen.findAllByTestId('add-march'))[0]!);
     expect(screen.getByTestId('task-0')).toBeVisible();
     await isFaultless();
   });

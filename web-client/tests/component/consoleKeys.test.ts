@@ -238,8 +238,10 @@ describe('the console of an observer', () => {
     expect(screen.getByRole('tabpanel')).not.toHaveTextContent('Run the clock');
     await user.keyboard(' nprao');
     await user.click(screen.getByTestId('tab-units'));
+    await screen.findByTestId('units-table');
     expect(screen.queryByTestId('unit-edit')).toBeNull();
     await user.click(screen.getByTestId('tab-courier'));
+    await screen.findAllByTestId('dispatch');
     for (const dispatch of [1, 4]) {
       await user.click(within(screen.getAllByTestId('dispatch')[dispatch - 1]!).getByRole('button'));
       expect(screen.queryByTestId('courier-reason')).toBeNull();

@@ -87,7 +87,7 @@ describe('an interpretation', () => {
     const { controller } = opened;
     const { unmount } = render(DeskTab, { controller });
     expect(controller.interpretations).toEqual({});
-    const card = within(screen.getByTestId('interpret'));
+    const card = within(await screen.findByTestId('interpret'));
     const dispatch = Number(screen.getByTestId('interpret').dataset['dispatch']);
     await user.click(card.getByTestId('add-march'));
     const places = card.getByTestId<HTMLSelectElement>('task-0-place');
@@ -104,7 +104,7 @@ describe('a question in an order in words', () => {
     const { controller } = opened;
     const dispatch = controller.desk.orders.find(({ to }) => to.unit)!;
     render(DeskTab, { controller });
-    await user.click(screen.getAllByTestId('interpret-answer')[0]!);
+    await user.click((await screen.findAllByTestId('interpret-answer'))[0]!);
     expect([controller.tab, controller.writer]).toEqual(['hand', dispatch.to.unit]);
     render(HandTab, { controller });
     expect(screen.getByTestId('report-unit')).toHaveValue(dispatch.to.unit);

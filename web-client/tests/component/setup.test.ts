@@ -68,7 +68,7 @@ describe('the set-up of a game', () => {
   it('nor are the changes of units, sky, ground and time, and the questions about both sides', async () => {
     await showAssistant();
     await user.click(screen.getByTestId('tab-units'));
-    expect(screen.getAllByTestId('unit').length).toBeGreaterThan(0);
+    expect((await screen.findAllByTestId('unit')).length).toBeGreaterThan(0);
     for (const chiefs of ['unit-edit', 'open-order-sheet']) expect(screen.queryByTestId(chiefs), chiefs).toBeNull();
     await user.click(screen.getByTestId('tab-calculator'));
     await screen.findByTestId('calc-procedure');
