@@ -552,6 +552,20 @@ TEST(Intents, TroopsGoOnRoundAnObstacleInTheNextPeriod) {
   EXPECT_GT(engagement.unit("h").position.x.metres(), 1250.0) << "it has passed the wood";
 }
 
+TEST(Intents, AGarrisonByTheWaterFormsUpBeforeItMarches) {
+  // A column with the front of the garrison would stand with a wing in the lake.
+  Json garrison = troops("g", "red", 1000, 1000, "line_infantry", "in_building", elements("company", 6, 6));
+  garrison["facing"] = 0;
+  Engagement engagement(Units{garrison, enemy_far_off()}, {{"weather", "fair"}}, area("lake", 1002, 900, 1200, 1100));
+  engagement.order("g", march_to(600, 1000));
+  for (int turn = 0; turn < 4; ++turn) {
+    engagement.play();
+    const Unit& unit = engagement.unit("g");
+    EXPECT_FALSE(unit.moved_m > 0.0 && unit.formation == krieg::Formation(Shape::in_building));
+  }
+  EXPECT_LT(engagement.unit("g").position.x.metres(), 950.0);
+}
+
 TEST(Intents, GunsThatSupportStayInActionWhileTheirFriendsAreNear) {
   Engagement engagement(Units{foot("f", "red", 1000, 1000, "column"), guns("g", "red", 900, 1000),
                               foot("e", "blue", 1900, 1000, "line")});

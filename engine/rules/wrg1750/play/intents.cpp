@@ -73,11 +73,25 @@ bool is_far(const Unit& unit) {
   return !unit.way.empty() && distance_m(unit.position, unit.way.back()) > paces(short_way_paces).metres();
 }
 
+/// Whether a garrison that is to move forms up outside first, which takes a period (page 9): in column, or in line,
+/// with the front next to its own for which the water leaves room. Where there is none it comes out as it can.
+bool forms_up_outside(Field& field, Unit& unit) {
+  if (shape_of(unit) != Shape::in_building) return false;
+  for (const Shape shape : {column_of(unit), line_of(field, unit)})
+    for (const double turn : {0.0, quarter_turn_degrees, -quarter_turn_degrees, half_turn_degrees}) {
+      const Bearing front = bearing_deg(unit.facing.degrees() + turn);
+      if (begin_change(field, unit, shape, turn == 0.0 ? std::nullopt : std::optional(front)).empty())
+        return unit.change.has_value();
+    }
+  leave_building(field, unit);
+  return false;
+}
+
 /// The unit takes the formation for a march far from the enemy, or for a fight near him.
 void take_order_of_battle(Field& field, const Neighbours& near, Unit& unit, bool marches) {
   if (unit.change || is_artillery(troop_of(unit))) return;
   if (shape_of(unit) == Shape::in_building) {
-    if (marches) begin_change(field, unit, column_of(unit));
+    if (marches) forms_up_outside(field, unit);
     return;
   }
   if (shape_of(unit) == Shape::square) {
@@ -382,11 +396,6 @@ Plan reserve(Field& field, const Neighbours& near, Unit& unit, const Task& task)
   if (task.target && !is_there(unit, *task.target)) return go_to(field, near, unit, *task.target, fighting_order_paces);
   go_on_to_next(unit, field.world.time);
   return stand(field, near, unit);
-}
-
-/// Whether a garrison that is to go back forms up outside first, which takes a period (page 9).
-bool forms_up_outside(Field& field, Unit& unit) {
-  return shape_of(unit) == Shape::in_building && begin_change(field, unit, column_of(unit)).empty() && unit.change;
 }
 
 Plan fall_back(Field& field, Unit& unit, Point from, double length_paces) {
