@@ -10,6 +10,7 @@
 #include "club/passphrase.hpp"
 #include "db/backup.hpp"
 #include "db/kept_backups.hpp"
+#include "db/shown_bytes.hpp"
 #include "db/side_files.hpp"
 #include "measure/record_error.hpp"
 #include "room/game_rules.hpp"
@@ -368,8 +369,10 @@ std::function<ClubAnswer()> copying(std::filesystem::path db, int most) {
 std::function<ClubAnswer()> listing_backups(std::filesystem::path db, int most) {
   return [db = std::move(db), most] {
     Json backups = Json::array();
-    for (const KeptBackup& one : kept_backups(db))
-      backups.push_back({{"name", one.name}, {"bytes", one.bytes}, {"made", one.made}});
+    for (const KeptBackup& one : kept_backups(db)) {
+      backups.push_back({{"name", one.name}, {"made", one.made}});
+      if (const std::uintmax_t bytes = shown_bytes(one.bytes); bytes > 0) backups.back()["bytes"] = bytes;
+    }
     ClubAnswer answer;
     answer.body = {{"backups", std::move(backups)}, {"most", most}};
     return answer;

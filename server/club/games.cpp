@@ -426,7 +426,9 @@ ClubAnswer may_mend(Store& store, const SignedIn& by, const GameToMend& wanted) 
 }
 
 ClubAnswer may_export(Store& store, const SignedIn& by, const ExaminedGame& wanted) {
-  if (!at_least(by, Role::keeper) || !find_game(store, wanted.game)) return ClubAnswer::of(ClubFault::unknown);
+  const std::optional<FoundGame> game = find_game(store, wanted.game);
+  if (!at_least(by, Role::keeper) || !game) return ClubAnswer::of(ClubFault::unknown);
+  if (!game->row.ended && has_played_in(store, by.member, wanted.game)) return ClubAnswer::of(ClubFault::plays_himself);
   return {};
 }
 

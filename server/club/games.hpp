@@ -162,7 +162,8 @@ ClubAnswer may_end(Store& store, const SignedIn& by, const EndedGame& wanted);
 /// commander's or an observer's seat in it.
 ClubAnswer may_examine(Store& store, const SignedIn& by, const ExaminedGame& wanted);
 ClubAnswer may_mend(Store& store, const SignedIn& by, const GameToMend& wanted);
-/// Whether a keeper may have this game written to a file on the server's disk, which no browser is given.
+/// Whether a keeper may have this game written to a file on the server's disk, which no browser is given. While it goes
+/// on not who has, or has had, a commander's or an observer's seat in it: why a game cannot be written tells of it.
 ClubAnswer may_export(Store& store, const SignedIn& by, const ExaminedGame& wanted);
 /// Whether the member may see which files of games lie beside the server's: keepers.
 ClubAnswer may_list_files(Store& store, const SignedIn& by);

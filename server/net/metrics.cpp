@@ -3,6 +3,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <cmath>
 
+#include "db/shown_bytes.hpp"
 #include "net/certificate.hpp"
 
 namespace krieg::inline net {
@@ -13,7 +14,6 @@ using Clock = std::chrono::steady_clock;
 namespace {
 
 constexpr const char* text_type = "text/plain; version=0.0.4; charset=utf-8";
-constexpr double disk_step = 64.0 * 1024 * 1024;  // bytes; one order takes far less
 
 /// Whole seconds: a wait so long is a fault of the machine, while shorter ones would tell that somebody is playing.
 double waited_since(Clock::time_point from) {
@@ -25,7 +25,7 @@ std::optional<double> free_bytes(const std::filesystem::path& file) {
   std::error_code fault;
   const auto space = std::filesystem::space(file.has_parent_path() ? file.parent_path() : ".", fault);
   if (fault) return std::nullopt;
-  return std::floor(static_cast<double>(space.available) / disk_step) * disk_step;
+  return static_cast<double>(shown_bytes(space.available));
 }
 
 void do_nothing() {}

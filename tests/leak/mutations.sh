@@ -216,6 +216,7 @@ plant the_truth_in_the_wall protocol/commander/frame.hpp 's/#include "measure\/r
 plant others_readiness_in_the_lobby server/club/games.cpp 's/store_\.ready_seats\(game\.row\.id\)\.contains\(seat->seat\)/!store_.ready_seats(game.row.id).empty()/' test_server '*PairedClub*'
 plant every_umpire_looks_after_every_game server/club/games.cpp 's/game->club\.director == by\.member\.id && at_least\(by, Role::umpire\)/at_least(by, Role::umpire)/' test_server '*PairedClub*'
 plant who_has_answered_is_not_reminded server/club/reminders.cpp 's/if \(!row \|\| row->ended/if (game.answered || !row || row->ended/' test_server '*PairedClub*'
+plant exact_sizes_of_backups server/club/club.cpp 's/shown_bytes\(one\.bytes\)/one.bytes/' test_server '*PairedClub*'
 plant calendars_of_all_games server/club/calendar.cpp 's/ \|\| !sits\) continue;/ || (false \&\& !sits)) continue;/' test_server '*PairedClub*'
 plant upkeep_refused_otherwise server/club/games.cpp 's/if \(!at_least\(by, Role::keeper\) \|\| !find_game\(store, wanted\.game\)\) return ClubAnswer::of\(ClubFault::unknown\);\n(\s*if \(has_played_in)/if (!find_game(store, wanted.game)) return ClubAnswer::of(ClubFault::unknown);\n  if (!at_least(by, Role::keeper)) return ClubAnswer::of(ClubFault::plays_himself);\n$1/' test_server '*HostileMember*'
 plant critique_before_the_end server/club/games.cpp 's/return game && game->row\.ended && store\.club\(\)\.has_held/return game \&\& store.club().has_held/' test_server '*WhoHadASeatReadsTheCritique*'

@@ -9,6 +9,7 @@
 
 #include "club/passphrase.hpp"
 #include "club/reminders.hpp"
+#include "db/shown_bytes.hpp"
 #include "measure/game_time.hpp"
 
 namespace krieg {
@@ -682,14 +683,35 @@ enum class OthersDo {
 };
 BOOST_DESCRIBE_ENUM(OthersDo, writes, comes, is_handed_over, answers_by_the_hour, answers_last, plays_another_game)
 
+/// What Anna, who commands Red, is in the club besides.
+enum class RedIs { player, keeper, director };
+BOOST_DESCRIBE_ENUM(RedIs, player, keeper, director)
+
+struct Pair {
+  OthersDo others = OthersDo::writes;
+  RedIs red = RedIs::player;
+};
+
+std::vector<Pair> all_pairs() {
+  std::vector<Pair> pairs;
+  for (const OthersDo others : {OthersDo::writes, OthersDo::comes, OthersDo::is_handed_over,
+                                OthersDo::answers_by_the_hour, OthersDo::answers_last, OthersDo::plays_another_game})
+    for (const RedIs red : {RedIs::player, RedIs::keeper, RedIs::director}) {
+      // Who looks after a game is told who has which seat, and a keeper of every game.
+      const bool told = others == OthersDo::is_handed_over || others == OthersDo::plays_another_game;
+      if (red == RedIs::player || !told) pairs.push_back({others, red});
+    }
+  return pairs;
+}
+
 /// The same evening in two worlds, in which the others do something, or not. Nothing that the club tells those differs
 /// whose business it is not.
-class PairedClub : public ClubTest, public testing::WithParamInterface<OthersDo> {
+class PairedClub : public ClubTest, public testing::WithParamInterface<Pair> {
  protected:
   /// What the club tells in one world, without what is random.
   struct Told {
-    /// By the name of who can read it. The director and the keeper are not among them: they look after the game, so
-    /// they are shown every change of a seat, and how many commanders are late.
+    /// By the name of who can read it. A director and a keeper who do not command are not among them: they look after
+    /// the game, so they are shown every change of a seat, and how many commanders are late.
     std::map<std::string, std::string> readers;
     std::string who_may_know;  ///< what the director and Blue's member are told
   };
@@ -707,7 +729,9 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<OthersDo>
     Browser bert = member(karl, "Bert", "player");
     Browser clara = member(karl, "Clara", "player");
     std::map<std::string, Browser> readers;
-    readers.emplace("Anna", member(karl, "Anna", "player"));
+    const std::map<RedIs, std::string> roles = {
+        {RedIs::player, "player"}, {RedIs::keeper, "keeper"}, {RedIs::director, "umpire"}};
+    readers.emplace("Anna", member(karl, "Anna", roles.at(GetParam().red)));
     readers.emplace("Guest", member(karl, "Guest", "guest"));
     readers.emplace("Former", member(karl, "Former", "player"));
     readers.emplace("Outsider", member(karl, "Outsider", "player"));
@@ -725,8 +749,11 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<OthersDo>
                                                    plan("guest-1", ids_["Guest"]), plan("guest-2", "", true)}),
                                       {{"guests", {{"seats", 2}, {"delay_moves", 3}}}});
     EXPECT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "red"}, {"member", ids_["Anna"]}}).status, 200);
-    const bool is_past = GetParam() == OthersDo::answers_by_the_hour;
+    const bool is_past = GetParam().others == OthersDo::answers_by_the_hour;
     set_dates(umpire, game, is_past ? "2026-01-02T19:00:00Z" : "2099-01-08T12:00:00Z", true);
+    if (GetParam().red == RedIs::director) {
+      EXPECT_EQ(ask(umpire, "give-direction", {{"game", game}, {"member", ids_["Anna"]}}).status, 200);
+    }
 
     Told told;
     const auto read = [&] {
@@ -736,18 +763,18 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<OthersDo>
       web::Socket red = sit_down(readers.at("Anna"), game, "red");
       web::Socket watching = sit_down(readers.at("Guest"), game, "guest-1");
       std::unique_ptr<web::Socket> blue;
-      if (they_do || GetParam() != OthersDo::comes) {
+      if (they_do || GetParam().others != OthersDo::comes) {
         blue.reset(new web::Socket(sit_down(bert, game, "blue")));  // it cannot be moved
         EXPECT_EQ(blue->next()["type"], "hello");
       }
       web::Socket truth = sit_down(umpire, game, "umpire");
       told.who_may_know = truth.next_of("presence").dump();
-      EXPECT_TRUE(red.ask("r1", "ready", {{"ready", GetParam() == OthersDo::answers_last}})["ok"]);
+      EXPECT_TRUE(red.ask("r1", "ready", {{"ready", GetParam().others == OthersDo::answers_last}})["ok"]);
       if (they_do) {
-        switch (GetParam()) {
+        switch (GetParam().others) {
           case OthersDo::writes:
             EXPECT_TRUE(blue->ask("b1", "order", {{"unit", "blue-2d"}, {"text", "Stand fast."}})["ok"]);
-            EXPECT_TRUE(blue->ask("b2", "note", {{"name", "plan"}, {"value", "We hold the bridge."}})["ok"]);
+            EXPECT_TRUE(blue->ask("b2", "note", {{"name", "plan"}, {"value", std::string(20'000, 'x')}})["ok"]);
             EXPECT_TRUE(blue->ask("b3", "ready", {{"ready", true}})["ok"]);
             break;
           case OthersDo::comes: break;
@@ -794,7 +821,10 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<OthersDo>
   /// All that a member can ask of the club, and what he is answered when he asks for Blue's seat.
   std::string asked_by(Browser& reader, const std::string& calendar, const std::string& game) {
     std::string told;
-    for (const char* command : {"lobby", "shelf", "sessions"}) told += ask(reader, command).text + "\n";
+    for (const char* command : {"lobby", "shelf", "sessions", "back-up", "backups", "game-files"})
+      told += with_names(ask(reader, command).text) + "\n";
+    for (const char* command : {"check-game", "export-game"})
+      told += ask(reader, command, {{"game", game}}).text + "\n";
     for (const char* file : {"", "printed.json", "critique.json", "remarks.json"})
       for (const char* seat : {"red", "blue"})
         told += web::get(port_, "/club/critique/" + game + "/" + seat + "/" + file, reader.member).body() + "\n";
@@ -815,11 +845,18 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<OthersDo>
       if (one.sent.member.empty() || one.sent.member == member) told += "To " + one.mail + ": " + one.text + "\n";
     return told;
   }
+  /// With the members' names for their ids, which are random and order what is named by them.
+  std::string with_names(std::string answer) const {
+    for (const auto& [name, id] : ids_) boost::replace_all(answer, id, name);
+    return Json::parse(answer).dump();
+  }
   std::string without_what_is_random(std::string told, const std::string& game) const {
     boost::replace_all(told, game, "...");
     boost::replace_all(told, std::to_string(port_), "...");
+    boost::replace_all(told, options_.db.filename().string(), "...");
     for (const auto& [name, id] : ids_) boost::replace_all(told, id, "...");
-    return std::regex_replace(told, std::regex("20[0-8][0-9]-?[0-9]{2}-?[0-9]{2}T?[0-9:]*Z?"), "(now)");
+    return std::regex_replace(told, std::regex("20[0-8][0-9]-?[0-9]{2}-?[0-9]{2}T?[0-9:]*Z?(-[0-9]{6}(-[0-9]+)?)?"),
+                              "(now)");
   }
   static std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;
@@ -827,11 +864,9 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<OthersDo>
     return lines;
   }
 };
-INSTANTIATE_TEST_SUITE_P(Blue, PairedClub,
-                         testing::Values(OthersDo::writes, OthersDo::comes, OthersDo::is_handed_over,
-                                         OthersDo::answers_by_the_hour, OthersDo::answers_last,
-                                         OthersDo::plays_another_game),
-                         [](const auto& one) { return name_of(one.param); });
+INSTANTIATE_TEST_SUITE_P(Blue, PairedClub, testing::ValuesIn(all_pairs()), [](const auto& one) {
+  return name_of(one.param.others) + "_and_red_is_" + name_of(one.param.red);
+});
 
 TEST_P(PairedClub, WhatOthersDoChangesNothingThatTheClubTellsWhoseBusinessItIsNot) {
   const Told rests = told_in_world(false);
@@ -1121,7 +1156,10 @@ TEST_F(ClubTest, AKeeperBacksUpWhileGamesGoOnAndTheNewestAreKept) {
   const Json first = ask(karl, "backups").body["backups"];
   ASSERT_EQ(first.size(), 1U);
   EXPECT_EQ(first[0]["name"], copy.filename().string());
-  EXPECT_EQ(first[0]["bytes"], fs::file_size(copy));
+  EXPECT_FALSE(first[0].contains("bytes")) << "a keeper who commands would see that others write";
+  ASSERT_LT(fs::file_size(copy), kShownStep);
+  fs::resize_file(copy, 2 * kShownStep + 4096);
+  EXPECT_EQ(ask(karl, "backups").body["backups"][0]["bytes"], 2 * kShownStep);
   EXPECT_TRUE(parse_iso(first[0]["made"].get<std::string>().substr(0, 19))) << first;
   std::vector<std::string> names;
   for (int i = 0; i < 2; ++i) names.push_back(ask(karl, "back-up").body.value("name", ""));

@@ -199,7 +199,9 @@ TEST_F(ClubUpkeep, OnlyAKeeperWhoDoesNotPlayLooksIntoAJournal) {
   EXPECT_EQ(ask(karl_, "give-seat", {{"game", game_}, {"seat", "blue"}, {"member", ""}}).status, 200);
   EXPECT_EQ(ask(karl_, "check-game", of_game()).fault(), "plays_himself") << "he can have the seat again";
   EXPECT_EQ(ask(karl_, "mend-game", mend).fault(), "plays_himself");
-  EXPECT_EQ(ask(karl_, "export-game", of_game()).status, 200) << "he is not given the file";
+  EXPECT_EQ(ask(karl_, "export-game", of_game()).fault(), "plays_himself") << "why it fails would tell of the game";
+  EXPECT_EQ(ask(umpire_, "end-game", of_game()).status, 200);
+  EXPECT_EQ(ask(karl_, "export-game", of_game()).status, 200) << "the end shows everything";
 }
 
 TEST_F(ClubUpkeep, AFileIsNamedByTheListAndNotByAPath) {

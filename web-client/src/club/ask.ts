@@ -230,7 +230,8 @@ export interface WrittenGame {
 /** A copy of all games and members, beside the server's file. */
 export interface KeptBackup {
   name: string;
-  bytes: number;
+  /** In steps of 64 MiB; undefined below the first. */
+  bytes?: number;
   made: string;
 }
 

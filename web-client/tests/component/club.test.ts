@@ -564,7 +564,7 @@ describe('the archive', () => {
 describe('the backups', () => {
   it('are listed for the keeper, and one is removed only when he has said so twice', async () => {
     answers['lobby'] = lobbyOf('keeper', { members });
-    const copy = { name: 'games.sqlite.backup-20261101-190000', bytes: 1_234_567, made: '2026-11-01T19:00:00Z' };
+    const copy = { name: 'games.sqlite.backup-20261101-190000', bytes: 134_217_728, made: '2026-11-01T19:00:00Z' };
     answers['backups'] = { backups: [copy], most: 3 };
     answers['back-up'] = { name: 'games.sqlite.backup-20261102-190000' };
     render(ClubPage);
@@ -572,12 +572,14 @@ describe('the backups', () => {
     await user.click(screen.getByTestId('section-members'));
     await settled();
     expect(screen.getByTestId('backup')).toHaveTextContent('The newest 3 are kept');
-    expect(screen.getByTestId('kept-backup')).toHaveTextContent('1.2 MB');
+    expect(screen.getByTestId('kept-backup')).toHaveTextContent('134.2 MB');
     expect(screen.getByTestId('kept-backup')).toHaveTextContent('1 November');
-    answers['backups'] = { backups: [{ ...copy, name: 'games.sqlite.backup-20261102-190000' }, copy], most: 3 };
+    const small = { name: 'games.sqlite.backup-20261102-190000', made: copy.made };
+    answers['backups'] = { backups: [small, copy], most: 3 };
     await user.click(screen.getByTestId('back-up'));
     await settled();
     expect(screen.getAllByTestId('kept-backup')).toHaveLength(2);
+    expect(screen.getAllByTestId('kept-backup')[0]).not.toHaveTextContent('MB');
     await user.click(screen.getAllByTestId('remove-backup')[1]!);
     expect(bodies('remove-backup')).toEqual([]);
     answers['backups'] = { backups: [], most: 3 };
