@@ -323,6 +323,23 @@ StoreThread::Work<ClubAnswer> showing_shelf(SignedIn by, Json entries) {
   };
 }
 
+/// Looks whether the member may open the game. With "game" in its body if the same attempt has opened it already.
+StoreThread::Work<ClubAnswer> looking_before_opening(std::string session, NewGame wanted, Attempts* opened,
+                                                     Rates* rates, ServeLimits limits) {
+  return [session = std::move(session), wanted = std::move(wanted), opened, rates, limits](Store& store) {
+    const std::optional<SignedIn> by = store.club().session(session, member_limits(limits));
+    if (!by) return ClubAnswer::of(ClubFault::signed_out);
+    if (by->member.role < Role::umpire) return ClubAnswer::of(ClubFault::unknown);
+    if (!rates->take(by->member.id)) return ClubAnswer::of(ClubFault::too_fast);
+    ClubAnswer answer;
+    if (const std::optional<std::string> game = opened->answer(by->member.id, wanted.attempt))
+      answer.body = {{"game", *game}};
+    else answer = may_open(store, *by, wanted, limits);
+    answer.member = by->member.id;
+    return answer;
+  };
+}
+
 /// A game that the same attempt has opened already is not opened again.
 StoreThread::Work<ClubAnswer> opening_game(std::string session, NewGame wanted, Playing playing, Attempts* opened,
                                            ServeLimits limits) {
@@ -639,10 +656,12 @@ awaitable<ClubAnswer> Club::ground(Asker asker, Json body) {
 
 awaitable<ClubAnswer> Club::new_game(Asker asker, Json body) {
   const auto wanted = from_record<NewGame>(body);
-  const std::optional<SignedIn> by = co_await who(asker);
-  if (!by) co_return ClubAnswer::of(ClubFault::signed_out);
-  if (by->member.role < Role::umpire) co_return ClubAnswer::of(ClubFault::unknown);
-  if (!rates_.take(by->member.id)) co_return ClubAnswer::of(ClubFault::too_fast);
+  const StoreThread::Work<ClubAnswer> look =
+      looking_before_opening(asker.session, wanted, &opened_, &rates_, parts_.limits);
+  ClubAnswer looked = co_await parts_.store->call(look);
+  if (looked.fault || looked.body.contains("game")) co_return looked;
+  const MemberTurns::Turn turn = opening_.take(looked.member);
+  if (!turn) co_return ClubAnswer::of(ClubFault::busy);
   const std::function<std::optional<Playing>()> find = finding_scenario(&shelf_, wanted.scenario);
   std::optional<Playing> playing = co_await run_on(parts_.long_work, find);
   if (!playing) co_return ClubAnswer::of(ClubFault::unknown);

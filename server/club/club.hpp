@@ -14,6 +14,7 @@
 #include "club/club_answer.hpp"
 #include "club/game_upkeep.hpp"
 #include "club/games.hpp"
+#include "club/member_turns.hpp"
 #include "club/reminder_settings.hpp"
 #include "club/shelf.hpp"
 #include "club/sign_in_gate.hpp"
@@ -90,8 +91,9 @@ class Club {
   SignInGate members_;  ///< of those who have shown a session or a link: strangers do not keep them waiting
   Rates rates_;         ///< of members' commands
   Shelf shelf_;
-  Attempts followed_;  ///< links
-  Attempts opened_;    ///< games
+  Attempts followed_;    ///< links
+  Attempts opened_;      ///< games
+  MemberTurns opening_;  ///< who is opening a game: each member one at a time
   const GamesOnDisk games_;
   /// A game is being checked, mended, exported or imported: one at a time.
   const std::shared_ptr<std::atomic<bool>> upkeep_ = std::make_shared<std::atomic<bool>>(false);

@@ -33,7 +33,7 @@ enum class ClubFault {
   is_archived,           ///< in the archive nobody is given a seat
   wrong_title,           ///< the second word was not the game's title
   plays_himself,         ///< he commands or observes in that game, or once did: another must do it
-  busy,                  ///< another game is being checked, mended, exported or imported
+  busy,                  ///< another game is being checked, mended, exported or imported, or his own is opened
   still_played,          ///< the game goes on in spite of what is wrong in its journal
   not_playable,          ///< this server has not the scenario or the rules of the game
   not_ended,             ///< the game is over, or a move is under way, or it is set aside

@@ -301,14 +301,21 @@ ClubAnswer set_mail(Store& store, const SignedIn& by, const OwnMail& wanted) {
   return {};
 }
 
-ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, const Scenario& scenario,
-                     const RuleSystem& rules, const ServeLimits& limits) {
+ClubAnswer may_open(Store& store, const SignedIn& by, const NewGame& wanted, const ServeLimits& limits) {
   if (!at_least(by, Role::umpire)) return ClubAnswer::of(ClubFault::unknown);
   if (!is_date(wanted.next_evening)) return ClubAnswer::of(ClubFault::bad_date);
   if (is_full(store, limits)) return ClubAnswer::of(ClubFault::full);
   if (store.club().games_opened_by(by.member.id) >= limits.games_of_member) return ClubAnswer::of(ClubFault::full);
   if (store.club().games_of_the_day(by.member.id) >= limits.new_games_per_day)
     return ClubAnswer::of(ClubFault::full_today);
+  for (const SeatPlan& plan : wanted.seats)
+    if (!plan.member.empty() && !store.club().member(plan.member)) return ClubAnswer::of(ClubFault::unknown);
+  return {};
+}
+
+ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, const Scenario& scenario,
+                     const RuleSystem& rules, const ServeLimits& limits) {
+  if (const ClubAnswer may = may_open(store, by, wanted, limits); may.fault) return may;
   std::map<std::string, SeatPlan> plans;
   for (const ScenarioSeat& seat : scenario.sheet.seats) {
     const std::optional<UmpireEyes> eyes = UmpireEyes::of_seat(scenario, seat.id);

@@ -142,6 +142,8 @@ ClubAnswer older_games(Store& store, const SignedIn& by, const OlderGames& wante
 
 ClubAnswer set_mail(Store& store, const SignedIn& by, const OwnMail& wanted);
 
+/// Whether the member may open such a game, as far as that can be said before its scenario is read, which takes long.
+ClubAnswer may_open(Store& store, const SignedIn& by, const NewGame& wanted, const ServeLimits& limits);
 /// A new game on that scenario, which has the choices of the game already. The member becomes its director; chief
 /// umpires' seats that the plan does not name are his.
 ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, const Scenario& scenario,

@@ -94,30 +94,49 @@ std::optional<Playing> Shelf::load(const std::string& name) const {
 }
 
 const Json& Shelf::entries() {
-  const std::lock_guard lock(mutex_);
-  if (entries_) return *entries_;
+  {
+    const std::lock_guard lock(mutex_);
+    if (entries_) return *entries_;
+  }
   std::vector<Json> entries;
   for (const std::string& name : library_.names())
-    if (const std::optional<Playing> playing = load(name)) entries.push_back(entry_of(*playing));
+    if (const std::optional<Playing> playing = find(name)) entries.push_back(entry_of(*playing));
   std::sort(entries.begin(), entries.end(), [](const Json& a, const Json& b) {
     return a.at("title").get<std::string>() < b.at("title").get<std::string>();
   });
-  entries_ = Json(std::move(entries));
+  const std::lock_guard lock(mutex_);
+  if (!entries_) entries_ = Json(std::move(entries));
   return *entries_;
 }
 
-std::optional<Playing> Shelf::find(const std::string& name) const {
+std::optional<std::optional<Playing>> Shelf::known(const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  const auto found = playings_.find(name);
+  if (found == playings_.end()) return std::nullopt;
+  return found->second;
+}
+
+std::optional<Playing> Shelf::find(const std::string& name) {
+  if (const auto before = known(name)) return *before;
   const std::vector<std::string> names = library_.names();
-  return std::find(names.begin(), names.end(), name) == names.end() ? std::nullopt : load(name);
+  if (std::find(names.begin(), names.end(), name) == names.end()) return std::nullopt;
+  const std::lock_guard one_at_a_time(reading_);
+  if (const auto meanwhile = known(name)) return *meanwhile;
+  std::optional<Playing> playing = load(name);
+  const std::lock_guard lock(mutex_);
+  return playings_.emplace(name, std::move(playing)).first->second;
 }
 
 std::optional<Json> Shelf::ground(const std::string& name) {
-  const std::lock_guard lock(mutex_);
-  const auto known = grounds_.find(name);
-  if (known != grounds_.end()) return known->second;
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto drawn = grounds_.find(name); drawn != grounds_.end()) return drawn->second;
+  }
   const std::optional<Playing> playing = find(name);
   if (!playing) return std::nullopt;
-  return grounds_.emplace(name, ground_of(*playing)).first->second;
+  Json ground = ground_of(*playing);
+  const std::lock_guard lock(mutex_);
+  return grounds_.emplace(name, std::move(ground)).first->second;
 }
 
 Json without_secrets(Json entry) {

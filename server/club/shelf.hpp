@@ -28,18 +28,22 @@ class Shelf {
   /// Every scenario that can be played, by title. Read once: a scenario that is put there later is found by the next
   /// start of the server.
   const Json& entries();
-  /// Nothing if there is no scenario of that name, or it cannot be played.
-  [[nodiscard]] std::optional<Playing> find(const std::string& name) const;
+  /// Nothing if there is no scenario of that name, or it cannot be played. Read once.
+  [[nodiscard]] std::optional<Playing> find(const std::string& name);
   /// The ground of a scenario as its umpire's map shows it: width, height, features, heights. Nothing if there is no
   /// such scenario. Read once.
   std::optional<Json> ground(const std::string& name);
 
  private:
+  /// What find() returns for a scenario that was read before. No value: it was not.
+  [[nodiscard]] std::optional<std::optional<Playing>> known(const std::string& name);
   [[nodiscard]] std::optional<Playing> load(const std::string& name) const;
 
   const Library library_;
-  std::mutex mutex_;  ///< guards the others
+  std::mutex reading_;  ///< held while a scenario is read, so that none is read twice
+  std::mutex mutex_;    ///< guards the others; never held for long
   std::optional<Json> entries_;
+  std::map<std::string, std::optional<Playing>> playings_;  ///< of those that lie on the shelves alone
   std::map<std::string, Json> grounds_;
 };
 

@@ -1,4 +1,11 @@
 // What one member may cost the others of a club, and what ends with a stolen account.
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <future>
+
+#include "club/member_turns.hpp"
 #include "club_fixture.hpp"
 #include "db/sqlite.hpp"
 
@@ -151,6 +158,94 @@ TEST_F(ClubTest, TheSameAttemptOpensOneGame) {
   EXPECT_NE(open(umpire, std::string(48, 'b')), first);
   EXPECT_NE(open(karl, attempt), first) << "another member's";
   EXPECT_NE(open(umpire, "a"), open(umpire, "a")) << "a secret that can be guessed is none";
+}
+
+/// A scenario that is not read to its end before somebody lets it go: its ground is a pipe.
+class SlowScenario {
+ public:
+  explicit SlowScenario(const std::filesystem::path& shelf) : ground_(shelf / "slow" / "ground.geojson") {
+    const std::filesystem::path whole = std::filesystem::path(KRIEG_SOURCE_DIR) / "scenarios" / "the_mill_at_ashford";
+    std::filesystem::copy(whole, shelf / "slow", std::filesystem::copy_options::recursive);
+    std::filesystem::remove(ground_);
+    EXPECT_EQ(::mkfifo(ground_.c_str(), 0600), 0);
+  }
+  ~SlowScenario() { let_go(); }
+  SlowScenario(const SlowScenario&) = delete;
+  SlowScenario& operator=(const SlowScenario&) = delete;
+
+  /// Waits until the server reads it; false if it does not within some seconds.
+  bool is_being_read() {
+    for (int i = 0; i < 2000 && pipe_ < 0; ++i) {
+      pipe_ = ::open(ground_.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+      if (pipe_ < 0) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    return pipe_ >= 0;
+  }
+  /// It ends, and is no scenario.
+  void let_go() {
+    if (pipe_ >= 0) ::close(pipe_);
+    pipe_ = -1;
+  }
+
+ private:
+  std::filesystem::path ground_;
+  int pipe_ = -1;
+};
+
+TEST_F(ClubTest, AMemberOpensOneGameAtATimeAndHoldsUpNobodyElse) {
+  SlowScenario slow(options_.scenario_folders.front());
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  const Json of_slow = {{"scenario", "slow"}, {"seats", Json::array()}};
+  const Json of_mill = {{"scenario", "the_mill_at_ashford"}, {"seats", Json::array()}};
+  EXPECT_EQ(ask(karl, "new-game", of_mill).status, 200);
+  std::future<ClubReply> first = std::async(std::launch::async, [&] { return ask(umpire, "new-game", of_slow); });
+  ASSERT_TRUE(slow.is_being_read());
+  EXPECT_EQ(ask(karl, "new-game", of_mill).status, 200) << "another member's, of a scenario that was read before";
+  Browser again = umpire;
+  const ClubReply second = ask(again, "new-game", of_mill);
+  EXPECT_EQ(second.fault(), "busy");
+  EXPECT_EQ(second.status, 429U);
+  slow.let_go();
+  EXPECT_EQ(first.get().fault(), "unknown");
+  EXPECT_EQ(ask(umpire, "new-game", of_mill).status, 200) << "the turn is given back";
+  EXPECT_EQ(ask(umpire, "new-game", of_slow).fault(), "unknown") << "it is not read again";
+}
+
+TEST_F(ClubTest, WhatNeedsNoScenarioIsLookedAtBeforeOneIsRead) {
+  options_.limits.new_games_per_day = 1;
+  SlowScenario slow(options_.scenario_folders.front());
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  new_game(umpire, Json::array());
+  const auto fault_of = [&](Browser& who, const Json& more) {
+    Json wanted = {{"scenario", "slow"}, {"seats", Json::array()}};
+    wanted.update(more);
+    std::future<ClubReply> reply = std::async(std::launch::async, [&] { return ask(who, "new-game", wanted); });
+    if (reply.wait_for(std::chrono::seconds(20)) == std::future_status::ready) return reply.get().fault();
+    EXPECT_TRUE(slow.is_being_read());
+    slow.let_go();
+    return "read first: " + reply.get().fault();
+  };
+  EXPECT_EQ(fault_of(umpire, Json::object()), "full_today");
+  EXPECT_EQ(fault_of(karl, {{"next_evening", "tomorrow"}}), "bad_date");
+  EXPECT_EQ(fault_of(karl, {{"seats", Json::array({plan("red", "nobody")})}}), "unknown");
+}
+
+TEST(MemberTurns, AreOneOfEachMemberAndAreGivenBack) {
+  auto turns = std::make_unique<MemberTurns>();
+  {
+    const MemberTurns::Turn first = turns->take("anna");
+    EXPECT_TRUE(first);
+    EXPECT_TRUE(turns->take("bert"));
+    EXPECT_FALSE(turns->take("anna"));
+    EXPECT_FALSE(turns->take("anna")) << "the second try has given nothing back";
+  }
+  const MemberTurns::Turn again = turns->take("anna");
+  EXPECT_TRUE(again);
+  turns.reset();  // a turn that is under way outlives them
 }
 
 TEST_F(ClubTest, OneMemberDoesNotOpenGamesWithoutEnd) {
