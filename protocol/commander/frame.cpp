@@ -6,18 +6,6 @@ namespace {
 constexpr std::size_t longest_id = 64;
 constexpr int deepest_nesting = 32;  ///< of a command; a body has only a few levels
 
-class TooDeep : public std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
-Json parse_shallow(const std::string& text) {
-  const auto guard = [](int depth, Json::parse_event_t, Json&) {
-    if (depth > deepest_nesting) throw TooDeep("too deep");
-    return true;
-  };
-  return Json::parse(text, guard);
-}
-
 Result<SeatCommand> command_of(const Json& frame) {
   for (const auto& [key, value] : frame.items())
     if (key != "id" && key != "type" && key != "body")
@@ -35,10 +23,18 @@ Result<SeatCommand> command_of(const Json& frame) {
 
 }  // namespace
 
+Json parse_sent(const std::string& text) {
+  const auto guard = [](int depth, Json::parse_event_t, Json&) {
+    if (depth > deepest_nesting) throw TooDeep("too deep");
+    return true;
+  };
+  return Json::parse(text, guard);
+}
+
 DecodedCommand decode_command(const std::string& text) {
   Json frame;
   try {
-    frame = parse_shallow(text);
+    frame = parse_sent(text);
   } catch (const TooDeep&) {
     return {"", refuse(Reason::malformed, "frame_too_deep")};
   } catch (const Json::exception&) {

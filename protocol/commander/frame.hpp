@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <stdexcept>
 #include <string>
 
 #include "measure/record.hpp"
@@ -22,6 +23,15 @@ struct DecodedCommand {
   std::string id;
   Result<SeatCommand> command;
 };
+
+class TooDeep : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Reads JSON that a browser, or somebody unknown, has sent. Throws TooDeep if it is nested more than 32 levels deep,
+/// before it is held whole: what is nested without end is parsed, but ends the program when it is copied or written.
+/// Throws Json::exception if it is not JSON.
+Json parse_sent(const std::string& text);
 
 /// Reads {"id","type","body"}. Refuses (malformed) with the name of the wrong member.
 DecodedCommand decode_command(const std::string& text);

@@ -1,5 +1,6 @@
 #include "net/club_pages.hpp"
 
+#include "commander/frame.hpp"
 #include "net/answers.hpp"
 #include "net/pages.hpp"
 
@@ -56,6 +57,18 @@ HttpAnswer json_answer(int status, const Json& body) {
 
 HttpAnswer fault_answer(ClubFault fault) { return json_answer(status_of(fault), {{"fault", name_of(fault)}}); }
 
+/// Nothing if the body is no object, or is nested deeper than any command.
+std::optional<Json> object_in(const std::string& body) {
+  try {
+    Json object = parse_sent(body);
+    if (object.is_object()) return object;
+  } catch (const TooDeep&) {
+  } catch (const Json::exception&) {
+    // It is not JSON.
+  }
+  return std::nullopt;
+}
+
 Asker asker_of(const HttpRequest& request) {
   return {.session = std::string(request.cookie(member_cookie).substr(0, longest_token)),
           .address = request.address,
@@ -84,10 +97,10 @@ awaitable<std::optional<std::string>> ClubPages::reader_of_critique(HttpRequest 
 awaitable<HttpAnswer> ClubPages::answer(HttpRequest request, std::string command) const {
   if (request.method != "POST" || !request.from_own_page() || !request.content.starts_with(json_type))
     co_return fault_answer(ClubFault::malformed);
-  Json body = Json::parse(request.body, nullptr, false);
-  if (!body.is_object()) co_return fault_answer(ClubFault::malformed);
+  std::optional<Json> body = object_in(request.body);
+  if (!body) co_return fault_answer(ClubFault::malformed);
   const Asker asker = asker_of(request);
-  const ClubAnswer done = co_await club_.command(command, asker, std::move(body));
+  const ClubAnswer done = co_await club_.command(command, asker, std::move(*body));
   HttpAnswer answer = done.fault ? fault_answer(*done.fault) : json_answer(200, done.body);
   if (!done.member.empty()) answer.holder = member_holder(done.member);
   // The session is used, and so is the cookie: both last from now on.

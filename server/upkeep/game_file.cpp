@@ -138,6 +138,8 @@ GameFile read_game_file(const std::string& text) {
   file.texts = head.texts;
   if (file.game.languages != (file.texts.empty() ? std::string() : sha256(file.texts)))
     throw std::runtime_error("its texts are not those with which the game was played");
+  for (const std::string* kept : {&file.texts, &file.game.choices})
+    if (!kept->empty()) read_json(*kept);  // refuses what is nested without end
   for (SeatRow& seat : file.seats) seat.game = file.game.id;
   require_plain_words(file);
   for (std::size_t i = 1; i + 1 < lines.size(); ++i) file.journal.push_back(read_line<RawEntry>(lines[i], i + 1));

@@ -40,6 +40,8 @@ TEST(DecodeCommand, KeepsTheIdOfWhatItRefuses) {
 TEST(DecodeCommand, RefusesWhatIsNestedWithoutEnd) {
   const std::string deep = R"({"id":"a","type":"order","body":{"x":)" + std::string(100000, '[');
   EXPECT_NE(refused(deep).text().find("32"), std::string::npos);
+  EXPECT_THROW(parse_sent("{\"x\":" + std::string(33, '[') + std::string(33, ']') + "}"), TooDeep);
+  EXPECT_TRUE(parse_sent("{\"x\":" + std::string(20, '[') + std::string(20, ']') + "}").is_object());
 }
 
 TEST(DecodeBody, NamesTheMember) {

@@ -46,6 +46,22 @@ TEST_F(ClubTest, ANewLinkEndsAllByWhichAThiefStillLearnsOfTheAccount) {
   EXPECT_EQ(lobby(again)["me"]["mail"], "");
 }
 
+/// The body's length is a setting, so it may be much longer than the usual one.
+TEST_F(ClubTest, ABodyThatIsNestedWithoutEndIsMalformedAndHarmsNobody) {
+  options_.limits.body_bytes = 4U << 20U;
+  open_club();
+  Browser karl = keeper();
+  Browser stranger{port_};
+  for (const std::size_t levels : {std::size_t{40}, std::size_t{30'000}, options_.limits.body_bytes / 2 - 100}) {
+    const std::string nested = std::string(levels, '[') + std::string(levels, ']');
+    for (const std::string& body : {R"({"game":)" + nested + "}", nested, std::string(levels, '[')})
+      for (Browser* who : {&stranger, &karl})
+        for (const char* command : {"lobby", "sign-in", "new-game", "no-such-command"})
+          EXPECT_EQ(send_to_club(*who, command, body).fault(), "malformed") << command << " " << levels;
+  }
+  EXPECT_EQ(lobby(karl)["me"]["name"], "Karl");
+}
+
 TEST_F(ClubTest, AKeeperWhoWasInvitedKeepsTheNameThatHeWasGiven) {
   open_club();
   Browser karl = keeper();

@@ -28,8 +28,9 @@ struct ClubReply {
   [[nodiscard]] std::string fault() const { return body.value("fault", ""); }
 };
 
-inline ClubReply ask(Browser& browser, const std::string& command, const Json& body = Json::object(),
-                     const std::string& origin = {}, const std::string& type = "application/json") {
+/// The body as it is, whether it is JSON or not.
+inline ClubReply send_to_club(Browser& browser, const std::string& command, const std::string& body,
+                              const std::string& origin = {}, const std::string& type = "application/json") {
   namespace http = boost::beast::http;
   boost::asio::io_context io;
   web::tcp::socket socket = web::connect(io, browser.port);
@@ -39,7 +40,7 @@ inline ClubReply ask(Browser& browser, const std::string& command, const Json& b
   request.set(http::field::user_agent, browser.device);
   if (!origin.empty()) request.set(http::field::origin, origin);
   if (!browser.member.empty()) request.set(http::field::cookie, browser.member);
-  request.body() = body.dump();
+  request.body() = body;
   request.prepare_payload();
   http::write(socket, request);
   boost::beast::flat_buffer buffer;
@@ -53,6 +54,11 @@ inline ClubReply ask(Browser& browser, const std::string& command, const Json& b
       else browser.seats[Json::parse(response.body()).value("path", "")] = pair;
     }
   return {response.result_int(), Json::parse(response.body()), response.body()};
+}
+
+inline ClubReply ask(Browser& browser, const std::string& command, const Json& body = Json::object(),
+                     const std::string& origin = {}, const std::string& type = "application/json") {
+  return send_to_club(browser, command, body.dump(), origin, type);
 }
 
 class ClubTest : public ServerTest {

@@ -284,6 +284,25 @@ TEST_F(KeepingTest, AnEntryThatIsNestedWithoutEndIsRefused) {
   EXPECT_THAT(import_it(1), HasSubstr("nested"));
 }
 
+TEST_F(KeepingTest, SoAreChoicesAndTexts) {
+  export_it();
+  const std::string whole = text_of(exported);
+  const std::string deep = R"({\"en\":)" + std::string(300'000, '[') + std::string(300'000, ']') + "}";
+  forge_export(R"("choices":"")", R"("choices":")" + deep + "\"");
+  EXPECT_THAT(import_it(1), HasSubstr("nested"));
+  write(exported, whole);
+  const std::string text = R"({"en":)" + std::string(300'000, '[') + std::string(300'000, ']') + "}";
+  const Json game = Json::parse(whole.substr(0, whole.find('\n'))).at("game");
+  forge_export(R"("languages":")" + game.at("languages").get<std::string>() + "\"",
+               R"("languages":")" + sha256(text) + "\"");
+  const std::string before = R"("texts":")";
+  const std::string changed = text_of(exported);
+  const std::size_t from = changed.find(before);
+  ASSERT_NE(from, std::string::npos);
+  forge_export(changed.substr(from, changed.find("}\n", from) - from), before + deep + "\"");
+  EXPECT_THAT(import_it(1), HasSubstr("nested"));
+}
+
 TEST_F(KeepingTest, LinesThatAreNoneOfAGamesFileAreRefused) {
   for (const std::string& text :
        {std::string(), std::string("\n\n\n"), std::string("{}\n{}\n{}\n"), std::string(3'000'000, '['),
