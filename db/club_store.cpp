@@ -460,6 +460,15 @@ bool ClubStore::has_answered(const Grant& seat, const std::string& orders_due) {
   return row.step();
 }
 
+std::set<std::string> ClubStore::answered_seats(const std::string& game, const std::string& orders_due) {
+  Statement row(database_, "SELECT seat FROM answered_seats WHERE game = ? AND orders_due = ?",
+                "list who has answered");
+  row.bind(game, orders_due);
+  std::set<std::string> seats;
+  while (row.step()) seats.insert(row.text(0));
+  return seats;
+}
+
 std::vector<SeatHolder> ClubStore::holders(const std::string& game) {
   Statement row(database_, std::string("SELECT ") + kHolderColumns + " FROM present_holders WHERE game = ?",
                 "list who holds the seats of a game");

@@ -180,6 +180,8 @@ class ClubStore {
 
   /// Whether the commander of that seat was ready at a step of the clock since these orders were asked for.
   bool has_answered(const Grant& seat, const std::string& orders_due);
+  /// All seats of the game of which that is so.
+  std::set<std::string> answered_seats(const std::string& game, const std::string& orders_due);
 
   /// Who holds the seats of the game now. A seat that was never given is not among them.
   std::vector<SeatHolder> holders(const std::string& game);

@@ -107,6 +107,13 @@ void write_move(Database& database, const Commit& commit, std::int64_t move) {
              settled.text.key.empty() ? std::optional<std::string>() : settled.text.to_json().dump());
 }
 
+void write_fallen(Database& database, const std::string& game, const std::set<std::string>& fallen) {
+  const char* const purpose = "write down who is out of action";
+  Statement(database, "DELETE FROM fallen_officers WHERE game = ?", purpose).run(game);
+  for (const std::string& officer : fallen)
+    Statement(database, "INSERT INTO fallen_officers VALUES (?, ?)", purpose).run(game, officer);
+}
+
 }  // namespace
 
 void forget_readiness(Database& database, const std::string& game) {
@@ -116,9 +123,7 @@ void forget_readiness(Database& database, const std::string& game) {
             "note who has answered")
       .run(game);
   Statement(database,
-            std::string("UPDATE club_games SET answered = orders_due WHERE game = ?1 AND (orders_due <= ") + kNow +
-                " OR NOT EXISTS (SELECT 1 FROM seats WHERE game = ?1 AND kind = 'commander' AND seat NOT IN"
-                " (SELECT seat FROM ready_seats WHERE game = ?1)))",
+            std::string("UPDATE club_games SET answered = orders_due WHERE game = ? AND orders_due <= ") + kNow,
             "forget who was late")
       .run(game);
   Statement(database, "DELETE FROM ready_seats WHERE game = ?", "forget who was ready").run(game);
@@ -144,6 +149,7 @@ void write_commit(Database& database, const Commit& commit) {
   Statement message(database, "INSERT INTO seat_messages VALUES (?, ?, ?, ?)", "keep a message to a seat");
   for (const auto& m : commit.messages) message.run(commit.game, m.seat, m.number, m.bytes);
   if (commit.command) write_taken(database, commit.game, *commit.command);
+  if (commit.fallen) write_fallen(database, commit.game, *commit.fallen);
   if (commit.ended) Statement(database, "UPDATE games SET ended = 1 WHERE id = ?", "end the game").run(commit.game);
 }
 

@@ -416,9 +416,18 @@ CREATE INDEX seats_of_members ON seat_holders (member);
 CREATE INDEX games_of_openers ON club_games (opened_by);
 )sql";
 
-constexpr Migration kMigrations[] = {{1, kFirst},     {2, kSecond},   {3, kThird},      {4, kFourth}, {5, kFifth},
-                                     {6, kSixth},     {7, kSeventh},  {8, kEighth},     {9, kNinth},  {10, kTenth},
-                                     {11, kEleventh}, {12, kTwelfth}, {13, kThirteenth}};
+constexpr const char* kFourteenth = R"sql(
+-- The officers who are out of action. They are not waited for when orders are due; a club's umpire is told of it.
+CREATE TABLE fallen_officers (
+  game    TEXT NOT NULL REFERENCES games (id),
+  officer TEXT NOT NULL,
+  PRIMARY KEY (game, officer)
+) STRICT;
+)sql";
+
+constexpr Migration kMigrations[] = {{1, kFirst},     {2, kSecond},   {3, kThird},       {4, kFourth},     {5, kFifth},
+                                     {6, kSixth},     {7, kSeventh},  {8, kEighth},      {9, kNinth},      {10, kTenth},
+                                     {11, kEleventh}, {12, kTwelfth}, {13, kThirteenth}, {14, kFourteenth}};
 
 void refuse_foreign(Database& database) {
   const auto id = database.number("PRAGMA application_id", "read whose file this is");

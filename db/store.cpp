@@ -362,10 +362,13 @@ void Store::delete_game(const std::string& id) {
   Statement(database, "DELETE FROM sessions WHERE invitation IN (SELECT id FROM invitations WHERE game = ?)", purpose)
       .run(id);
   // What refers to others goes before them.
-  for (const char* table : {"invitations",   "taken_commands", "seat_messages",  "seat_notes", "umpire_lines",
-                            "umpire_claims", "ready_seats",    "answered_seats", "rulings",    "dice",
-                            "turn_history",  "moves",          "dispatches",     "snapshots",  "snapshot_pieces",
-                            "journal",       "seat_holders",   "reminders_sent", "club_games", "seats"})
+  for (const char* table : {"invitations",     "taken_commands", "seat_messages",
+                            "seat_notes",      "umpire_lines",   "umpire_claims",
+                            "ready_seats",     "answered_seats", "fallen_officers",
+                            "rulings",         "dice",           "turn_history",
+                            "moves",           "dispatches",     "snapshots",
+                            "snapshot_pieces", "journal",        "seat_holders",
+                            "reminders_sent",  "club_games",     "seats"})
     Statement(database, std::string("DELETE FROM ") + table + " WHERE game = ?", purpose).run(id);
   Statement(database, "DELETE FROM games WHERE id = ?", purpose).run(id);
   transaction.commit();
@@ -384,8 +387,8 @@ void Store::open_anew(const std::string& game, const std::string& choices,
             purpose)
       .run(game);
   // What refers to others goes before them.
-  for (const char* table : {"seat_messages", "umpire_claims", "ready_seats", "rulings", "dice", "turn_history", "moves",
-                            "dispatches", "snapshots", "snapshot_pieces", "journal"})
+  for (const char* table : {"seat_messages", "umpire_claims", "ready_seats", "fallen_officers", "rulings", "dice",
+                            "turn_history", "moves", "dispatches", "snapshots", "snapshot_pieces", "journal"})
     Statement(database, std::string("DELETE FROM ") + table + " WHERE game = ?", purpose).run(game);
   Statement(database, "DELETE FROM deleted_games WHERE game = ?", purpose).run(game);
   Statement(database, "UPDATE games SET choices = ?, ended = 0 WHERE id = ?", purpose).run(choices, game);
@@ -473,6 +476,7 @@ void Store::strike(const Commit& commit, const std::vector<Commit>& after) {
   Statement(database, "DELETE FROM moves WHERE game = ? AND entry >= ?", "drop struck moves").run(game, first);
   Statement(database, "DELETE FROM dispatches WHERE game = ?", "drop the dispatches").run(game);
   Statement(database, "DELETE FROM ready_seats WHERE game = ?", "forget who was ready").run(game);
+  Statement(database, "DELETE FROM fallen_officers WHERE game = ?", "forget who has fallen").run(game);
   Statement(database, "UPDATE games SET ended = 0 WHERE id = ?", "open the game again").run(game);
   write_commit(database, commit);
   for (const Commit& next : after) write_commit(database, next);
@@ -666,6 +670,14 @@ std::map<std::string, std::string> Store::ready_seats(const std::string& game) {
   std::map<std::string, std::string> ready;
   while (row.step()) ready.emplace(row.text(0), row.text(1));
   return ready;
+}
+
+std::set<std::string> Store::fallen_officers(const std::string& game) {
+  Statement row(impl_->database, "SELECT officer FROM fallen_officers WHERE game = ?", "read who is out of action");
+  row.bind(game);
+  std::set<std::string> fallen;
+  while (row.step()) fallen.insert(row.text(0));
+  return fallen;
 }
 
 void Store::keep_ready(const std::string& game, const std::string& seat, const std::string& hour) {

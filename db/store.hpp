@@ -94,6 +94,8 @@ struct Commit {
   std::vector<SeatMessage> messages;
   std::optional<TakenCommand> command;
   bool ended = false;
+  /// The officers who are out of action, by their ids; none: as before.
+  std::optional<std::set<std::string>> fallen = {};
 };
 
 /// A piece of a journal from another file: entries that a strike has left out, as they were there, then the entries
@@ -252,6 +254,8 @@ class Store {
   std::map<std::string, std::string> ready_seats(const std::string& game);
   /// An empty hour: he is not ready any more.
   void keep_ready(const std::string& game, const std::string& seat, const std::string& hour);
+  /// The ids of the officers of the game who were out of action at its last commit.
+  std::set<std::string> fallen_officers(const std::string& game);
 
   /// The club's people, in the same file. Good as long as the store.
   ClubStore& club();

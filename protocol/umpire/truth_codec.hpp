@@ -78,8 +78,9 @@ struct SeatPresence {
   std::optional<OfficerId> officer = {};  ///< who a commander is, or whose papers an observer reads
   bool connected = false;
   bool ready = false;
+  bool awaited = false;  ///< see OrdersOfSeat: he is late when the hour of orders passes
 };
-BOOST_DESCRIBE_STRUCT(SeatPresence, (), (seat, name, kind, officer, connected, ready))
+BOOST_DESCRIBE_STRUCT(SeatPresence, (), (seat, name, kind, officer, connected, ready, awaited))
 
 /// When the commanders' orders are due by the clock of the world, and what was agreed for those who are late.
 struct OrderDeadline {

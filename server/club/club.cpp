@@ -520,7 +520,7 @@ awaitable<ClubAnswer> Club::command(std::string name, Asker asker, Json body) {
     else if (name == "new-game") answer = co_await new_game(asker, std::move(body));
     else answer = co_await plain(std::move(name), asker, std::move(body));
     if (answer.deleted) parts_.house->forget(*answer.deleted);
-    if (answer.dated) parts_.house->set_deadline(*answer.dated, answer.deadline);
+    if (answer.dated) parts_.house->set_deadline(*answer.dated, answer.deadline, answer.answered);
     for (const Grant& seat : answer.revoked) parts_.house->send_off(seat.game, seat.seat, CloseReason::revoked);
     for (const Grant& seat : answer.ended) parts_.house->send_off(seat.game, seat.seat, CloseReason::restart);
     co_return answer;

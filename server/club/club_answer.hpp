@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -65,6 +66,7 @@ struct ClubAnswer {
   std::optional<std::string> deleted = {};  ///< a game whose room is to be forgotten
   std::optional<std::string> dated = {};    ///< a game whose dates have changed: its umpires are told
   OrderDeadline deadline = {};              ///< of that game
+  std::set<std::string> answered = {};      ///< its seats that have answered for that hour
   std::vector<Grant> ended = {};  ///< seats of which a session has ended: their connections have to come again
 
   static ClubAnswer of(ClubFault fault) {

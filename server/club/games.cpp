@@ -8,6 +8,7 @@
 #include "measure/game_time.hpp"
 #include "room/new_game.hpp"
 #include "room/token.hpp"
+#include "umpire/orders_due.hpp"
 #include "umpire/umpire_eyes.hpp"
 
 namespace krieg::inline club {
@@ -182,9 +183,13 @@ int late_commanders(Store& store, const SignedIn& by, const ClubGame& club) {
   if (club.answered || club.orders_due.empty() || club.orders_due > wall_clock_now()) return 0;
   if (!managed_game(store, by, club.game) || plays_in(store, by.member, club.game)) return 0;
   const std::map<std::string, std::string> ready = store.ready_seats(club.game);
+  const std::set<std::string> answered = store.club().answered_seats(club.game, club.orders_due);
+  const std::set<std::string> fallen = store.fallen_officers(club.game);
   const std::vector<SeatRow> seats = store.seats(club.game);
   return static_cast<int>(std::count_if(seats.begin(), seats.end(), [&](const SeatRow& seat) {
-    return seat.kind == SeatKind::commander && !ready.contains(seat.seat);
+    return OrdersOfSeat{seat.kind, fallen.contains(seat.officer), answered.contains(seat.seat),
+                        ready.contains(seat.seat)}
+        .awaited();
   }));
 }
 
@@ -232,7 +237,7 @@ class ShownGames {
     if (his && seat->kind == SeatKind::commander)
       head.update(
           {{"ready", store_.ready_seats(game.row.id).contains(seat->seat)},
-           // club.answered is set before the hour only when all were ready, so also he: this tells of himself alone.
+           // That the clock has stepped since orders were due he is told in the game: this tells of himself alone.
            {"answered",
             game.club.answered || store_.club().has_answered({game.row.id, seat->seat}, game.club.orders_due)}});
     if (his && seat->kind == SeatKind::umpire) head["late"] = late_commanders(store_, by_, game.club);
@@ -399,7 +404,9 @@ ClubAnswer set_dates(Store& store, const SignedIn& by, const GameDates& wanted) 
   ClubAnswer answer;
   answer.dated = wanted.game;
   const bool answered = game->club.answered && dated.orders_due == game->club.orders_due;
-  if (!answered) answer.deadline = {dated.orders_due, dated.agreed};
+  if (answered) return answer;
+  answer.deadline = {dated.orders_due, dated.agreed};
+  answer.answered = store.club().answered_seats(wanted.game, dated.orders_due);
   return answer;
 }
 

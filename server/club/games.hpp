@@ -130,11 +130,11 @@ BOOST_DESCRIBE_STRUCT(OwnMail, (), (mail))
 /// and, for those who fill seats, the members. It tells who has which seat, when a game was opened, its dates, and
 /// whether it is over, which its umpire tells those who have a seat; and of a commander's own seat, whether he has said
 /// that he is ready since the clock's last step, and whether he has answered for the hour of orders or the clock has
-/// stepped since. An umpire who looks after a game and does not play in it is told how many commanders are late, as at
-/// his console. Nothing else in it depends on what is done in a game. A keeper is also told of the file's games that
-/// are not the club's. Of the archive it has the newest games alone, and then "older": where the next page begins.
-/// "critiques" has the games that are over in which he has had a seat and holds none now: before the end they are
-/// hidden from him, and they are again if the game is opened again.
+/// stepped since. An umpire who looks after a game and does not play in it is told how many commanders are late, by the
+/// rule of his console (OrdersOfSeat). Nothing else in it depends on what is done in a game. A keeper is also told of
+/// the file's games that are not the club's. Of the archive it has the newest games alone, and then "older": where the
+/// next page begins. "critiques" has the games that are over in which he has had a seat and holds none now: before the
+/// end they are hidden from him, and they are again if the game is opened again.
 ClubAnswer lobby(Store& store, const SignedIn& by, const ServeLimits& limits);
 /// The next games of the archive in the form of the lobby: "seats", "critiques", "managed" and, if there are more,
 /// "older". Which game the page begins after has to be one that the lobby shows him.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "room/fallen_officers.hpp"
 #include "room/log.hpp"
 #include "room/memory.hpp"
 #include "room/owned.hpp"
@@ -235,6 +236,7 @@ Commit GameKeeper::commit_of(const std::vector<Entry>& entries, std::optional<Au
     commit.world_hash = entries.back().body.at("world").get<std::string>();
   }
   commit.ended = world.ended;
+  commit.fallen = fallen_officers(world);
   commit.messages = messages_due(entries, author);
   return commit;
 }
@@ -322,7 +324,9 @@ std::shared_ptr<const Commit> GameKeeper::commit_of(const ResumedGame& resumed,
   commit->game = parts_.row.id;
   commit->entries = resumed.entries;
   commit->command = std::move(command);
-  CourierBook().write_into(*commit, resumed.game.state(TruthPass::of_the_keeper()).world);
+  const World& world = resumed.game.state(TruthPass::of_the_keeper()).world;
+  CourierBook().write_into(*commit, world);
+  commit->fallen = fallen_officers(world);
   for (const auto& [id, messages] : seats) commit->messages.push_back({id, messages.last(), messages.whole()});
   return commit;
 }

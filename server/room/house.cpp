@@ -159,8 +159,8 @@ void House::send_off(const std::string& game, const std::string& seat, CloseReas
   if (room && room->seat(seat)) room->send_off(seat, reason);
 }
 
-void House::set_deadline(const std::string& game, OrderDeadline deadline) {
-  if (const std::shared_ptr<Room> room = known(game)) room->set_deadline(std::move(deadline));
+void House::set_deadline(const std::string& game, OrderDeadline deadline, std::set<std::string> answered) {
+  if (const std::shared_ptr<Room> room = known(game)) room->set_deadline(std::move(deadline), std::move(answered));
 }
 
 /// The next request for the game makes a new room, which reads the game from the store.

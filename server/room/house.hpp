@@ -53,7 +53,7 @@ class House {
   /// See Room::send_off. Does nothing for a game that is not in memory: nobody is connected to it.
   void send_off(const std::string& game, const std::string& seat, CloseReason reason);
   /// See Room::set_deadline. A game that is not in memory reads the hour when it is taken up.
-  void set_deadline(const std::string& game, OrderDeadline deadline);
+  void set_deadline(const std::string& game, OrderDeadline deadline, std::set<std::string> answered);
 
  private:
   struct Kept {

@@ -5,6 +5,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include "room/fallen_officers.hpp"
 #include "room/log.hpp"
 
 namespace krieg::inline room {
@@ -93,11 +94,12 @@ void Room::dismiss() {
   });
 }
 
-void Room::set_deadline(OrderDeadline deadline) {
-  asio::post(strand_, [self = shared_from_this(), deadline = std::move(deadline)]() mutable {
-    ++self->deadlines_told_;
-    self->seats_.set_deadline(std::move(deadline));
-  });
+void Room::set_deadline(OrderDeadline deadline, std::set<std::string> answered) {
+  asio::post(strand_,
+             [self = shared_from_this(), deadline = std::move(deadline), answered = std::move(answered)]() mutable {
+               ++self->deadlines_told_;
+               self->seats_.set_deadline(std::move(deadline), answered);
+             });
 }
 
 /// The count goes up at once: who is let in by a session that was looked up before is closed when he arrives.
@@ -164,7 +166,12 @@ awaitable<void> Room::take_up() {
   trouble_.clear();
   if (keeper_.game()->announced().ended) feed_.show_the_end();
   else feed_.begin_with_late_observers();
+  note_fallen();
   if (!desk_.is_loaded()) co_await load_desk();
+}
+
+void Room::note_fallen() {
+  seats_.set_fallen(fallen_officers(keeper_.game()->state(TruthPass::of_the_keeper()).world));
 }
 
 void Room::set_aside(const LoadFault& fault) {

@@ -75,7 +75,7 @@ class Room : public std::enable_shared_from_this<Room> {
   /// Closes all connections: the server stops.
   void dismiss();
   /// When orders are due, as it has just been set in the club.
-  void set_deadline(OrderDeadline deadline);
+  void set_deadline(OrderDeadline deadline, std::set<std::string> answered);
   /// Closes the seat's connections; its links or sessions were taken back in the store before. Nothing that they have
   /// sent and that still waits is obeyed. Throws std::out_of_range if there is no such seat.
   void send_off(std::string seat, CloseReason reason);
@@ -180,6 +180,8 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<bool> desk_is_loaded(Asked asked);
   [[nodiscard]] std::optional<ShownDesk> desk_shown_to(const RoomSeat& seat) const;
   void send_truth(const RoomSeat* author);
+  /// Precondition: the game is loaded.
+  void note_fallen();
   boost::asio::awaitable<void> do_say(Asked asked);
   boost::asio::awaitable<void> do_assign(Asked asked);
   boost::asio::awaitable<void> do_ready(Asked asked);

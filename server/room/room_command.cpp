@@ -447,6 +447,7 @@ awaitable<void> Room::commit_and_tell(Commit commit) {
   const auto shared = std::make_shared<const Commit>(std::move(commit));
   co_await keeper_.write(shared);
   send_messages(*shared, Frame::of);
+  note_fallen();
   const bool moved = holds(shared->entries, EntryKind::moved);
   if (moved || holds(shared->entries, EntryKind::end)) feed_.send_to_late_observers();
   if (moved || holds(shared->entries, EntryKind::end)) {
@@ -507,6 +508,7 @@ awaitable<void> Room::do_set_back(Asked asked) {
   send_messages(**commit, Frame::of_beginning);
   feed_.start_over(from_record<Strike>((*commit)->entries.front().body).entry);
   desk_.send_claims();
+  note_fallen();
   seats_.end_readiness();
   clock_.restart_thinking();
   send_order_clock();

@@ -21,13 +21,17 @@ struct KeptDesk {
   Json claims;
   std::map<std::string, std::string> ready;  ///< by seat: the hour at which its commander said so
   OrderDeadline deadline;
+  std::set<std::string> answered;  ///< the seats that have answered for it
 };
 
 StoreThread::Work<KeptDesk> reading_desk(std::string game) {
   return [game = std::move(game)](Store& store) {
-    KeptDesk kept{store.umpire_lines(game), store.umpire_claims(game), store.ready_seats(game), {}};
+    KeptDesk kept{store.umpire_lines(game), store.umpire_claims(game), store.ready_seats(game), {}, {}};
     const std::optional<ClubGame> club = store.club().game(game);
-    if (club && !club->answered) kept.deadline = {club->orders_due, club->agreed};
+    if (club && !club->answered) {
+      kept.deadline = {club->orders_due, club->agreed};
+      kept.answered = store.club().answered_seats(game, club->orders_due);
+    }
     return kept;
   };
 }
@@ -58,7 +62,7 @@ awaitable<void> Room::load_desk() {
     KeptDesk kept = co_await parts_.store->call(read);
     desk_.load(std::move(kept.lines), kept.claims);
     // An hour that was set meanwhile is newer than what was read.
-    if (told_before == deadlines_told_) seats_.set_deadline(std::move(kept.deadline));
+    if (told_before == deadlines_told_) seats_.set_deadline(std::move(kept.deadline), kept.answered);
     // The clock may have stepped since: then nobody has said so yet.
     for (auto& [id, seat] : seats_) {
       const auto said = kept.ready.find(id);

@@ -71,24 +71,37 @@ void RoomSeats::send_presence() const {
   std::vector<SeatPresence> present;
   for (const std::string& id : order_) {
     const RoomSeat& seat = seats_.at(id);
-    present.push_back({id, seat.row.name, seat.row.kind, seat.officer, !seat.connections.empty(), seat.ready});
+    present.push_back({id, seat.row.name, seat.row.kind, seat.officer, !seat.connections.empty(), seat.ready,
+                       seat.orders().awaited()});
   }
-  const Frame frame = Frame::of(presence_message(present, deadline_));
+  const bool owed =
+      std::any_of(seats_.begin(), seats_.end(), [](const auto& entry) { return entry.second.orders().owes(); });
+  const OrderDeadline due = owed ? deadline_ : OrderDeadline{};
+  const Frame frame = Frame::of(presence_message(present, due));
   for (const auto& [id, seat] : seats_)
     if (seat.is_chief()) seat.send(frame);
 }
 
-void RoomSeats::set_deadline(OrderDeadline deadline) {
+void RoomSeats::set_deadline(OrderDeadline deadline, const std::set<std::string>& answered) {
   if (deadline == deadline_) return;
   deadline_ = std::move(deadline);
+  for (auto& [id, seat] : seats_) seat.answered = answered.contains(id);
   send_presence();
 }
 
+void RoomSeats::set_fallen(const std::set<std::string>& officers) {
+  bool changed = false;
+  for (auto& [id, seat] : seats_) {
+    const bool fallen = seat.officer && officers.contains(seat.officer->value);
+    if (std::exchange(seat.fallen, fallen) != fallen) changed = true;
+  }
+  if (changed) send_presence();
+}
+
 void RoomSeats::end_lateness() {
-  const bool all_ready = std::all_of(seats_.begin(), seats_.end(), [](const auto& entry) {
-    return entry.second.row.kind != SeatKind::commander || entry.second.ready;
-  });
-  if (all_ready || deadline_.orders_due <= wall_clock_now()) set_deadline({});
+  for (auto& [id, seat] : seats_)
+    if (seat.ready && !deadline_.orders_due.empty()) seat.answered = true;
+  if (deadline_.orders_due <= wall_clock_now()) set_deadline({}, {});
 }
 
 void RoomSeats::end_readiness() {

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "paper/scenario.hpp"
 #include "room/connection.hpp"
 #include "room/seat_gate.hpp"
+#include "umpire/orders_due.hpp"
 #include "umpire/truth_codec.hpp"
 #include "umpire/umpire_eyes.hpp"
 
@@ -29,6 +31,8 @@ struct RoomSeat {
   std::int64_t handed = 0;  ///< the last of the seat's messages that its connections were given
   std::shared_ptr<SeatGate> gate = {};
   bool ready = false;        ///< its commander has said so since the clock's last step
+  bool answered = false;     ///< he was ready at a step since these orders were asked for
+  bool fallen = false;       ///< its officer is out of action
   int papers_under_way = 0;  ///< ledgers and pages of dispatches that are being written for the seat
   std::shared_ptr<std::atomic<int>> revocations = std::make_shared<std::atomic<int>>(0);
 
@@ -39,6 +43,7 @@ struct RoomSeat {
   [[nodiscard]] bool is_late() const { return eyes && delay_moves; }
   /// The connections, and those that arrive.
   [[nodiscard]] std::vector<std::shared_ptr<Connection>> all_connections() const;
+  [[nodiscard]] OrdersOfSeat orders() const { return {row.kind, fallen, answered, ready}; }
   void send(const Frame& frame) const;
   void remove(const std::shared_ptr<Connection>& connection);
   void close_all(CloseReason reason);
@@ -65,12 +70,16 @@ class RoomSeats {
   [[nodiscard]] bool has_chiefs() const;
   /// A seat with too many connections loses its oldest: most likely a window that was forgotten.
   void make_way(RoomSeat& seat) const;
-  /// Tells the chief umpires which seats are connected and which are ready, and when orders are due.
+  /// Tells the chief umpires which seats are connected and which are ready, and, as long as somebody owes orders, when
+  /// they are due.
   void send_presence() const;
-  /// When orders are due; tells the chief umpires if it is another hour than before.
-  void set_deadline(OrderDeadline deadline);
-  /// The clock has stepped: nobody is late any more for orders that were due by now, or that all had given. Tells the
-  /// chief umpires.
+  /// When orders are due, and which seats have answered for that hour; tells the chief umpires if it is another hour
+  /// than before.
+  void set_deadline(OrderDeadline deadline, const std::set<std::string>& answered);
+  /// Who is out of action now, by the ids of officers; tells the chief umpires if a seat's officer is another one.
+  void set_fallen(const std::set<std::string>& officers);
+  /// The clock has stepped: who is ready has answered, and nobody is late any more for orders that were due by now.
+  /// Precondition: end_readiness() follows, which tells the chief umpires.
   void end_lateness();
   /// The game has another hour than before: nobody is ready any more. Tells those who were, and the chief umpires.
   void end_readiness();

@@ -9,6 +9,7 @@
 #include "army/languages.hpp"
 #include "db/private_file.hpp"
 #include "room/courier_book.hpp"
+#include "room/fallen_officers.hpp"
 #include "room/game_rules.hpp"
 #include "upkeep/chain.hpp"
 
@@ -130,8 +131,9 @@ Drawn play_through(const GameFile& file, const Stage& stage) {
   if (world.ended != file.game.ended)
     throw std::runtime_error(world.ended ? "the game is over, and the file says that it is not"
                                          : "the file says that the game is over, and it is not");
-  std::vector<Dispatch>& last = drawn[live.back().number].dispatches;
-  for (Dispatch& dispatch : couriers.changed(world)) last.push_back(std::move(dispatch));
+  Commit& last = drawn[live.back().number];
+  for (Dispatch& dispatch : couriers.changed(world)) last.dispatches.push_back(std::move(dispatch));
+  last.fallen = fallen_officers(world);
   return drawn;
 }
 

@@ -171,7 +171,7 @@ plant set_backs_name_letters_of_others server/room/setting_back.cpp 's/struck_pa
 plant claims_name_what_an_assistant_is_not_shown protocol/umpire/desk_item.cpp 's/if \(!is_shown\(desk, item\)\) return std::nullopt;/if (!desk.world.dispatches.find(item.dispatch.value_or(DispatchId{}))) return std::nullopt;/' test_server 'DeskTest.*'
 plant claims_of_the_open_move server/room/room_desk.cpp 's/if \(seat\.is_chief\(\)\) return ShownDesk/if (seat.is_chief() || seat.is_assistant()) return ShownDesk/' test_server 'DeskTest.*'
 plant assistants_read_every_line server/room/umpires_desk.cpp 's/return seat\.is_chief\(\) \|\| line\.seat == seat\.row\.seat \|\|/return is_umpire(seat) ||/' test_server 'DeskTest.*'
-plant everybody_sees_who_is_ready server/room/room_seats.cpp 's/(const Frame frame = Frame::of\(presence_message\(present, deadline_\)\);\s*for \(const auto& \[id, seat\] : seats_\)\s*)if \(seat\.is_chief\(\)\) /$1/' test_server 'DeskTest.*'
+plant everybody_sees_who_is_ready server/room/room_seats.cpp 's/(const Frame frame = Frame::of\(presence_message\(present, due\)\);\s*for \(const auto& \[id, seat\] : seats_\)\s*)if \(seat\.is_chief\(\)\) /$1/' test_server 'DeskTest.*'
 plant judged_by_the_open_move engine/game/game.cpp 's/\(open \? open->before : state\)\.pictures\.at\(officer\)/state.pictures.at(officer)/' test_wire 'ToldHours*'
 plant merged_contacts_stay_two_in_the_open_move engine/game/game.cpp 's/if \(open && rearranges\)/if (open \&\& rearranges \&\& false)/' test_wire 'ToldHours.Nor*'
 plant intelligence_before_the_clock engine/game/game.cpp 's/\{ state\.news\.push_back\(\{\{\}, input\}\); \}/{ give_intelligence(told_at_once(), input); }/' test_wire '*NoByte*GoodMap'

@@ -3,6 +3,7 @@
 #include <boost/asio/streambuf.hpp>
 #include <boost/asio/write.hpp>
 #include <future>
+#include <set>
 
 #include "club/reminder_sender.hpp"
 #include "club/reminders.hpp"
@@ -98,6 +99,111 @@ TEST_F(ClubTest, AnUmpireReadsInTheLobbyHowManyAreLateUnlessHePlays) {
       ask(umpire, "give-seat", {{"game", game}, {"seat", "blue"}, {"member", ids_["Umpire"]}, {"open", false}}).fault(),
       "");
   EXPECT_EQ(late(), 0) << "he commands in it now";
+}
+
+/// The hour at which orders are due passes while the server goes on.
+void let_the_hour_pass(const std::filesystem::path& db) {
+  Database(db).execute(
+      "UPDATE club_games SET orders_due = replace(orders_due, '2099', '2026'),"
+      " answered = replace(answered, '2099', '2026');"
+      "UPDATE answered_seats SET orders_due = replace(orders_due, '2099', '2026')",
+      "let the hour pass");
+}
+
+/// Who is awaited, of the seats of a presence.
+std::set<std::string> awaited(const Json& presence) {
+  std::set<std::string> seats;
+  for (const Json& seat : presence.at("seats"))
+    if (seat.at("awaited")) seats.insert(seat.at("seat"));
+  return seats;
+}
+
+class LateOrders : public ClubTest {
+ protected:
+  void begin() {
+    open_club();
+    karl_ = keeper();
+    umpire_ = member(karl_, "Umpire", "umpire");
+    anna_ = member(karl_, "Anna", "player");
+    bert_ = member(karl_, "Bert", "player");
+    game_ = new_game(umpire_, Json::array({plan("red", ids_["Anna"]), plan("blue", ids_["Bert"])}));
+    EXPECT_EQ(ask(umpire_, "set-dates", dates(game_, kFuture, "umpire")).status, 200);
+  }
+  void start_again() {
+    stop();
+    open_club();
+    for (Browser* browser : {&karl_, &umpire_, &anna_, &bert_}) browser->port = port_;
+  }
+  int late() {
+    const Json seats = lobby(umpire_)["seats"];
+    return seats.at(0).at("late");
+  }
+  Json presence() { return sit_down(umpire_, game_, "umpire").next_of("presence")["body"]; }
+  void say_ready(Browser& who, const std::string& seat) {
+    EXPECT_TRUE(sit_down(who, game_, seat).ask(seat, "ready", {{"ready", true}})["ok"]);
+  }
+  using Seats = std::set<std::string>;
+
+  Browser karl_;
+  Browser umpire_;
+  Browser anna_;
+  Browser bert_;
+  std::string game_;
+};
+
+TEST_F(LateOrders, AreNotOwedByWhoWasReadyAtAStepBeforeTheHour) {
+  begin();
+  EXPECT_EQ(awaited(presence()), (Seats{"red", "blue"}));
+  say_ready(anna_, "red");
+  EXPECT_EQ(awaited(presence()), Seats{"blue"});
+  {
+    web::Socket truth = sit_down(umpire_, game_, "umpire");
+    const Json told = presence_after_step(truth, "s1");
+    EXPECT_EQ(awaited(told), Seats{"blue"}) << "Red has answered";
+    EXPECT_EQ(told["deadline"]["orders_due"], kFuture);
+  }
+  start_again();
+  EXPECT_EQ(awaited(presence()), Seats{"blue"});
+  let_the_hour_pass(options_.db);
+  EXPECT_EQ(late(), 1);
+  EXPECT_TRUE(lobby(anna_)["seats"][0]["answered"]);
+  EXPECT_FALSE(lobby(bert_)["seats"][0]["answered"]);
+  // For another hour both are asked anew; the first one is answered as it was.
+  EXPECT_EQ(ask(umpire_, "set-dates", dates(game_, kPast, "umpire")).status, 200);
+  EXPECT_EQ(awaited(presence()), Seats{"blue"}) << "it is the hour that has passed";
+  EXPECT_EQ(ask(umpire_, "set-dates", dates(game_, "2026-03-03T19:00:00Z", "umpire")).status, 200);
+  EXPECT_EQ(late(), 2);
+  EXPECT_EQ(awaited(presence()), (Seats{"red", "blue"}));
+}
+
+TEST_F(LateOrders, AreNotOwedByWhoHasFallen) {
+  begin();
+  {
+    web::Socket truth = sit_down(umpire_, game_, "umpire");
+    EXPECT_EQ(awaited(truth.next_of("presence")["body"]), (Seats{"red", "blue"}));
+    EXPECT_TRUE(truth.ask("o1", "officer", {{"officer", "ainslie"}, {"fallen", true}, {"reason", "shot"}})["ok"]);
+    EXPECT_EQ(awaited(presence()), Seats{"red"});
+  }
+  start_again();
+  EXPECT_EQ(awaited(presence()), Seats{"red"});
+  let_the_hour_pass(options_.db);
+  EXPECT_EQ(late(), 1) << "Red alone";
+  say_ready(anna_, "red");
+  EXPECT_EQ(late(), 0);
+}
+
+TEST_F(LateOrders, ADeadlineThatAllHaveAnsweredWhoCanIsToldNoMore) {
+  begin();
+  web::Socket truth = sit_down(umpire_, game_, "umpire");
+  EXPECT_TRUE(truth.ask("s0", "step", {{"moves", 1}, {"until_event", false}})["ok"]);
+  EXPECT_TRUE(truth.ask("o1", "officer", {{"officer", "ainslie"}, {"fallen", true}, {"reason", "shot"}})["ok"]);
+  say_ready(anna_, "red");
+  EXPECT_FALSE(presence_after_step(truth, "s1").contains("deadline"));
+  let_the_hour_pass(options_.db);
+  EXPECT_EQ(late(), 0);
+  // When the clock is set back he stands again.
+  EXPECT_TRUE(truth.ask("s2", "set_back", {{"shown", 2}, {"moves", 0}, {"reason", "a mistake"}})["ok"]);
+  EXPECT_EQ(late(), 1) << "Blue owes his orders";
 }
 
 TEST_F(ClubTest, ACommanderReadsInTheLobbyThatHeHasAnswered) {

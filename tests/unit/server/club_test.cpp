@@ -639,10 +639,13 @@ TEST_F(ClubTest, NothingThatOthersDoInAGameShowsInALobby) {
   EXPECT_EQ(ask(outsider, "lobby").text, outside);
 }
 
-/// What Anna, who commands Red, is shown after a step before orders are due, with Blue ready or not.
-class AnsweredOrders : public ClubTest, public testing::WithParamInterface<bool> {};
-INSTANTIATE_TEST_SUITE_P(RedIs, AnsweredOrders, testing::Bool(),
-                         [](const auto& one) { return std::string(one.param ? "Ready" : "NotReady"); });
+/// What Anna, who commands Red, is shown after a step before orders are due, and when the hour has passed, with Blue
+/// ready or not.
+enum class RedHas { said_nothing, said_ready, fallen };
+BOOST_DESCRIBE_ENUM(RedHas, said_nothing, said_ready, fallen)
+class AnsweredOrders : public ClubTest, public testing::WithParamInterface<RedHas> {};
+INSTANTIATE_TEST_SUITE_P(Red, AnsweredOrders, testing::Values(RedHas::said_nothing, RedHas::said_ready, RedHas::fallen),
+                         [](const auto& one) { return name_of(one.param); });
 
 TEST_P(AnsweredOrders, ShowACommanderNothingOfTheOthers) {
   open_club();
@@ -650,7 +653,17 @@ TEST_P(AnsweredOrders, ShowACommanderNothingOfTheOthers) {
   Browser umpire = member(karl, "Umpire", "umpire");
   Browser anna = member(karl, "Anna", "player");
   Browser bert = member(karl, "Bert", "player");
-  std::vector<Json> shown;
+  const bool red_is_ready = GetParam() == RedHas::said_ready;
+  std::map<std::string, std::vector<Json>> shown;  // by game
+  const auto look = [&] {
+    const Json seats = lobby(anna)["seats"];
+    for (Json seat : seats) {
+      const std::string game = seat["game"];
+      seat["game"] = seat["opened"] = "";
+      EXPECT_EQ(seat["answered"], red_is_ready) << "who was ready at the step has answered";
+      shown[game].push_back(std::move(seat));
+    }
+  };
   for (const bool blue_is_ready : {false, true}) {
     const std::string game = new_game(umpire, Json::array({plan("red", ids_["Anna"]), plan("blue", ids_["Bert"])}));
     EXPECT_EQ(
@@ -659,17 +672,24 @@ TEST_P(AnsweredOrders, ShowACommanderNothingOfTheOthers) {
     web::Socket red = sit_down(anna, game, "red");
     web::Socket blue = sit_down(bert, game, "blue");
     web::Socket truth = sit_down(umpire, game, "umpire");
-    EXPECT_TRUE(red.ask("r1", "ready", {{"ready", GetParam()}})["ok"]);
+    if (GetParam() == RedHas::fallen) {
+      EXPECT_TRUE(truth.ask("o1", "officer", {{"officer", "harcourt"}, {"fallen", true}, {"reason", "shot"}})["ok"]);
+    }
+    EXPECT_TRUE(red.ask("r1", "ready", {{"ready", red_is_ready}})["ok"]);
     EXPECT_TRUE(blue.ask("b1", "ready", {{"ready", blue_is_ready}})["ok"]);
     EXPECT_TRUE(truth.ask("s1", "step", {{"moves", 1}, {"until_event", false}})["ok"]);
-    const Json seats = lobby(anna)["seats"];
-    for (const Json& seat : seats)
-      if (seat["game"] == game) shown.push_back(seat);
-    shown.back()["game"] = shown.back()["opened"] = "";
   }
+  look();
+  Database(options_.db)
+      .execute(
+          "UPDATE club_games SET orders_due = replace(orders_due, '2099', '2026'),"
+          " answered = replace(answered, '2099', '2026');"
+          "UPDATE answered_seats SET orders_due = replace(orders_due, '2099', '2026')",
+          "let the hour pass");
+  look();
   ASSERT_EQ(shown.size(), 2U);
-  EXPECT_EQ(shown[0], shown[1]);
-  EXPECT_EQ(shown[0]["answered"], GetParam()) << "who was ready at the step has answered";
+  EXPECT_EQ(shown.begin()->second, shown.rbegin()->second);
+  EXPECT_EQ(shown.begin()->second.size(), 2U);
 }
 
 /// What others do in one of two worlds, and not in the other.

@@ -134,9 +134,9 @@ export class UmpireController extends ToolUser {
     const here = this.commandersSeats.filter(({ connected }) => connected);
     return { ready: here.filter(({ ready }) => ready).length, here: here.length };
   });
-  /** The commanders who have not said that they are ready, though the hour at which orders are due has passed. */
+  /** The commanders who are still awaited, though the hour at which orders are due has passed. */
   readonly late = $derived.by((): SeatPresence[] =>
-    this.seat.deadline.passed && !this.truth.ended ? this.commandersSeats.filter(({ ready }) => !ready) : [],
+    this.seat.deadline.passed && !this.truth.ended ? this.seat.presence.filter(({ awaited }) => awaited) : [],
   );
   /** All that lies on the desk. An observer has none. */
   readonly desk = $derived.by((): Desk =>

@@ -48,7 +48,7 @@ describe('the umpire', () => {
     render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });
     await settled();
     const due = (hour: string, when_late: string) => {
-      const message = seats({ ready: true }, {});
+      const message = seats({ ready: true, awaited: false }, {});
       server.send({ ...message, body: { ...message.body, deadline: { orders_due: hour, when_late } } });
     };
     due('2099-01-01T00:00:00Z', 'umpire');
@@ -64,7 +64,15 @@ describe('the umpire', () => {
     await settled();
     await user.click(screen.getByTestId('order-for-him'));
     expect(server.commands('officer')[0]!.body).toEqual({ officer: 'quiot', vacant: true, reason: 'orders were due' });
-    server.send(seats({ ready: true }, {}));
+    // He has answered before the hour, or has fallen since: the server does not await him.
+    const answered = seats({ ready: false, awaited: false }, { awaited: false });
+    server.send({
+      ...answered,
+      body: { ...answered.body, deadline: { orders_due: '2026-01-01T00:00:00Z', when_late: 'umpire' } },
+    });
+    await settled();
+    expect(screen.queryByTestId('late-alert')).toBeNull();
+    server.send(seats({ ready: true, awaited: false }, {}));
     await settled();
     expect(screen.queryByTestId('late-alert'), 'the clock has stepped').toBeNull();
   });
@@ -99,7 +107,7 @@ describe('the umpire', () => {
     expect(screen.getByTestId('ready-count')).toHaveTextContent('all here are ready');
     // An observer is no commander; one who has fallen cannot say that he is ready.
     const guests = seats({ ready: true }, { connected: true, ready: true });
-    guests.body.seats.push({ seat: 'guest', name: 'Guest', kind: 'observer', connected: true, ready: false });
+    guests.body.seats.push({ seat: 'guest', name: 'Guest', kind: 'observer', connected: true, ready: false, awaited: false });
     server.send(guests);
     await settled();
     expect(screen.getByTestId('ready-count')).toHaveTextContent('all here are ready');

@@ -247,7 +247,7 @@ describe('the set-up of a game', () => {
     expect(screen.queryByTestId('setup-missing')).toBeNull();
     // Of a game that is played between evenings nobody needs to be here; who is late is named with what was agreed.
     const late = game.presence();
-    Object.assign(late.body.seats[1]!, { connected: false, ready: true });
+    Object.assign(late.body.seats[1]!, { connected: false, ready: true, awaited: false });
     server.send({ ...late, body: { ...late.body, deadline: { orders_due: '2026-01-06T19:00:00Z', when_late: 'umpire' } } });
     await settled();
     expect(
