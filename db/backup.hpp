@@ -12,6 +12,10 @@ namespace krieg::inline db {
 /// with that name already; then nothing has been written.
 void write_copy(Database& from, const std::filesystem::path& to);
 
+/// Likewise, under a free name beside `file` as name_beside() makes it, which is returned. Several processes may do so
+/// at once.
+std::filesystem::path write_copy_beside(Database& from, const std::filesystem::path& file, const std::string& what);
+
 /// All faults that SQLite finds in the file: damaged pages, rows that refer to missing rows. One line each, at most a
 /// few; empty if there are none. Reads the whole file.
 std::vector<std::string> integrity_faults(Database& database);

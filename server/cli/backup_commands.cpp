@@ -62,12 +62,13 @@ void change_places(const fs::path& fresh, const fs::path& db, std::ostream& out)
 int back_up_games(const BackUpGames& command, std::ostream& out) {
   try {
     require_games(command.db);
-    const fs::path to = command.to.empty() ? name_beside(command.db, kBackup) : command.to;
+    fs::path to = command.to;
     {
       Database database(command.db, IfMissing::fail);
       refuse_unknown(database, migrations());
       refuse_empty(database);
-      write_copy(database, to);
+      if (to.empty()) to = write_copy_beside(database, command.db, kBackup);
+      else write_copy(database, to);
     }
     require_whole(to);
     out << command.db.string() << " was copied to " << to.string() << ", and the copy is whole.\n";

@@ -367,10 +367,9 @@ bool has_room_for_files(const std::filesystem::path& db, const char* what, int m
 /// While the server goes on writing, by a connection of its own. The oldest copies make room for it.
 std::function<ClubAnswer()> copying(std::filesystem::path db, int most) {
   return [db = std::move(db), most] {
-    const std::filesystem::path to = name_beside(db, kBackup);
-    const std::string name = to.filename().string();
     Database from(db, IfMissing::fail);
-    write_copy(from, to);
+    const std::filesystem::path to = write_copy_beside(from, db, kBackup);
+    const std::string name = to.filename().string();
     require_whole(to);  // a damaged copy makes no older one go
     for (const std::string& old : rotate_backups(db, most, name)) {
       std::string line = "a backup has made room for another: ";

@@ -4,9 +4,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <atomic>
 #include <fstream>
+#include <mutex>
+#include <set>
+#include <thread>
 
 #include "db/kept_backups.hpp"
+#include "db/side_files.hpp"
 #include "db/store.hpp"
 #include "faulty_disk.hpp"
 #include "sample.hpp"
@@ -27,6 +33,16 @@ class BackupTest : public testing::Test {
   void copy() const {
     Database database(file, IfMissing::fail);
     write_copy(database, to);
+  }
+
+  /// The names of copies that are not complete.
+  std::vector<std::string> parts() const {
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(file.parent_path()))
+      if (const std::string name = entry.path().filename(); name.find(".part") != std::string::npos)
+        names.push_back(name);
+    std::sort(names.begin(), names.end());
+    return names;
   }
 
   sample::Folder folder;
@@ -79,8 +95,67 @@ TEST_F(BackupTest, LeavesNothingOfACopyThatFails) {
   EXPECT_THROW(write_copy(database, to), SqliteError);
   faulty_disk::heal();
   EXPECT_FALSE(std::filesystem::exists(to));
-  EXPECT_FALSE(std::filesystem::exists(to.string() + ".part"));
+  EXPECT_THAT(parts(), IsEmpty());
   write_copy(database, to);
+}
+
+TEST_F(BackupTest, ManyAreMadeAtOnceAndAllAreWhole) {
+  constexpr int at_once = 6;
+  std::vector<std::thread> makers;
+  std::mutex mutex;
+  std::set<std::filesystem::path> made;
+  makers.reserve(at_once);
+  for (int i = 0; i < at_once; ++i)
+    makers.emplace_back([&] {
+      Database database(file, IfMissing::fail);
+      const std::filesystem::path copy = write_copy_beside(database, file, kBackup);
+      const std::lock_guard lock(mutex);
+      made.insert(copy);
+    });
+  for (std::thread& maker : makers) maker.join();
+  EXPECT_EQ(made.size(), static_cast<std::size_t>(at_once)) << "each has a name of its own";
+  for (const std::filesystem::path& copy : made) EXPECT_EQ(sample::everything(copy), sample::everything(file));
+  EXPECT_EQ(kept_backups(file).size(), made.size());
+  EXPECT_THAT(parts(), IsEmpty());
+}
+
+TEST_F(BackupTest, OfTwoUnderOneNameOneIsMade) {
+  std::atomic<int> refused = 0;
+  std::vector<std::thread> makers;
+  makers.reserve(4);
+  for (int i = 0; i < 4; ++i)
+    makers.emplace_back([&] {
+      try {
+        copy();
+      } catch (const std::runtime_error&) {
+        ++refused;
+      }
+    });
+  for (std::thread& maker : makers) maker.join();
+  EXPECT_EQ(refused, 3);
+  EXPECT_EQ(sample::everything(to), sample::everything(file));
+  EXPECT_THAT(parts(), IsEmpty());
+}
+
+TEST_F(BackupTest, WhatAKilledProgramLeftIsRemovedAndNothingElse) {
+  const auto put = [&](const std::string& name, std::chrono::hours age) {
+    std::ofstream(folder / name) << "a part";
+    std::filesystem::last_write_time(folder / name, std::filesystem::file_time_type::clock::now() - age);
+    return name;
+  };
+  constexpr std::chrono::hours long_ago{7};
+  put("copy.sqlite.ab12CD.part", long_ago);
+  put("copy.sqlite.ab12CD.part-journal", long_ago);
+  put("copy.sqlite.part", long_ago);
+  put("club.sqlite.backup.ab12CD.part", long_ago);
+  put("club.sqlite.backup-20260102-030405.part", long_ago);
+  const std::vector<std::string> stay = {
+      put("club.sqlite.backup.zz12CD.part", std::chrono::hours{1}), put("club.sqlite.restoring.ab12CD.part", long_ago),
+      put("copy.sqlite-notes.part", long_ago), put("copy.sqlite.zz12CD.part", std::chrono::hours{1})};
+  copy();
+  Database database(file, IfMissing::fail);
+  write_copy_beside(database, file, kBackup);
+  EXPECT_EQ(parts(), stay) << "one is under way, the others are no parts of these copies";
 }
 
 TEST_F(BackupTest, IntegrityFaultsAreEmptyForAWholeFile) {
