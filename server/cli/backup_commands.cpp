@@ -9,6 +9,7 @@
 #include "db/migrations.hpp"
 #include "db/private_file.hpp"
 #include "db/side_files.hpp"
+#include "upkeep/backup_beside.hpp"
 #include "upkeep/chain.hpp"
 
 namespace krieg::inline cli {
@@ -42,6 +43,18 @@ bool lies_there(const fs::path& file) {
                      [&](const char* part) { return fs::exists(file.string() + part); });
 }
 
+/// To the name that was given. Returns it.
+fs::path copy_to(const BackUpGames& command) {
+  {
+    Database database(command.db, IfMissing::fail);
+    refuse_unknown(database, migrations());
+    refuse_empty(database);
+    write_copy(database, command.to);
+  }
+  require_whole(command.to);
+  return command.to;
+}
+
 /// Puts the fresh file in the other's place, which is moved away; the name that it has then is printed.
 void change_places(const fs::path& fresh, const fs::path& db, std::ostream& out) {
   const fs::path aside = name_beside(db, kBeforeRestore);
@@ -62,16 +75,8 @@ void change_places(const fs::path& fresh, const fs::path& db, std::ostream& out)
 int back_up_games(const BackUpGames& command, std::ostream& out) {
   try {
     require_games(command.db);
-    fs::path to = command.to;
-    {
-      Database database(command.db, IfMissing::fail);
-      refuse_unknown(database, migrations());
-      refuse_empty(database);
-      if (to.empty()) to = write_copy_beside(database, command.db, kBackup);
-      else write_copy(database, to);
-    }
-    require_whole(to);
-    out << command.db.string() << " was copied to " << to.string() << ", and the copy is whole.\n";
+    const fs::path copy = command.to.empty() ? back_up_beside(command.db, command.most) : copy_to(command);
+    out << command.db.string() << " was copied to " << copy.string() << ", and the copy is whole.\n";
     return 0;
   } catch (const std::exception& fault) {
     out << fault.what() << '\n';

@@ -33,6 +33,7 @@ constexpr const char* kExamples = R"(Examples:
       Shows the input at which a game can no longer be taken up; --strike leaves it out, with a reason.
   kriegsspiel backup friday-backup.sqlite --db friday.sqlite
       Copies the file while the server goes on; restore takes such a copy up and keeps the old file under another name.
+      Without a name the copy lies beside the file, and the oldest of more than 20 there make room (--club-backups).
   kriegsspiel export GAME evening.game --db friday.sqlite
       One game as one file that proves itself: both sides' secrets are in it, no links. import adds it to another file.
   kriegsspiel doctor --db friday.sqlite

@@ -64,6 +64,7 @@ struct MendGame {
 struct BackUpGames {
   std::filesystem::path to;  ///< empty: beside the file, where the club's page lists it
   std::filesystem::path db;
+  int most = ServeLimits{}.club_backups;  ///< of the copies beside the file, when another is made there
 };
 
 /// `restore FROM`

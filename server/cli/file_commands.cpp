@@ -6,6 +6,8 @@ namespace krieg::inline cli {
 
 namespace {
 
+constexpr int kMostBackups = 1 << 30;
+
 void add_db(CLI::App& command, std::filesystem::path& db) {
   command.add_option("--db", db, "SQLite file that keeps the games")->capture_default_str()->type_name("FILE");
 }
@@ -23,7 +25,11 @@ FileCommands::FileCommands(CLI::App& app, const std::filesystem::path& db,
   backing_up_->add_option(
       "TO", back_up_.to,
       "File that is written; there must be none of that name. Without it one beside the file, which "
-      "the club's page lists");
+      "the club's page lists; the oldest ones there make room for it");
+  backing_up_->add_option("--club-backups", back_up_.most, "Newest copies beside the file that are kept, as for serve")
+      ->capture_default_str()
+      ->type_name("NUMBER")
+      ->check(CLI::Range(1, kMostBackups).description(""));
   restoring_->add_option("FROM", restore_.from, "Backup that is taken up")->required();
   exporting_->add_option("GAME", export_.game, "The game's id, as in the table games")->required();
   exporting_->add_option("TO", export_.to, "File that is written; there must be none of that name")->required();

@@ -8,7 +8,6 @@
 #include "club/calendar.hpp"
 #include "club/members.hpp"
 #include "club/passphrase.hpp"
-#include "db/backup.hpp"
 #include "db/kept_backups.hpp"
 #include "db/shown_bytes.hpp"
 #include "db/side_files.hpp"
@@ -17,6 +16,7 @@
 #include "room/log.hpp"
 #include "room/new_game.hpp"
 #include "room/token.hpp"
+#include "upkeep/backup_beside.hpp"
 
 namespace krieg::inline club {
 
@@ -364,20 +364,10 @@ bool has_room_for_files(const std::filesystem::path& db, const char* what, int m
   return static_cast<int>(names_beside(db, what).size()) < most;
 }
 
-/// While the server goes on writing, by a connection of its own. The oldest copies make room for it.
 std::function<ClubAnswer()> copying(std::filesystem::path db, int most) {
   return [db = std::move(db), most] {
-    Database from(db, IfMissing::fail);
-    const std::filesystem::path to = write_copy_beside(from, db, kBackup);
-    const std::string name = to.filename().string();
-    require_whole(to);  // a damaged copy makes no older one go
-    for (const std::string& old : rotate_backups(db, most, name)) {
-      std::string line = "a backup has made room for another: ";
-      line += old;
-      log_event(LogLevel::info, "backup_removed", {{"backup", old}}, line);
-    }
     ClubAnswer answer;
-    answer.body = {{"name", name}};
+    answer.body = {{"name", back_up_beside(db, most).filename().string()}};
     return answer;
   };
 }

@@ -1182,7 +1182,11 @@ TEST_F(ClubTest, AKeeperBacksUpWhileGamesGoOnAndTheNewestAreKept) {
   EXPECT_EQ(ask(karl, "backups").body["backups"][0]["bytes"], 2 * kShownStep);
   EXPECT_TRUE(parse_iso(first[0]["made"].get<std::string>().substr(0, 19))) << first;
   std::vector<std::string> names;
+  testing::internal::CaptureStderr();
   for (int i = 0; i < 2; ++i) names.push_back(ask(karl, "back-up").body.value("name", ""));
+  const std::string logged = testing::internal::GetCapturedStderr();
+  EXPECT_NE(logged.find("a backup has made room for another: " + copy.filename().string()), std::string::npos)
+      << logged;
   const Json kept = ask(karl, "backups").body["backups"];
   ASSERT_EQ(kept.size(), 2U);
   EXPECT_EQ(kept[0]["name"], names[1]) << "the newest first";

@@ -277,6 +277,8 @@ TEST(CommandLine, LooksAfterTheFileOfGames) {
   EXPECT_EQ(doctor.db, "x.sqlite");
   EXPECT_THAT(doctor.shelves, ElementsAre("/somewhere/scenarios"));
   EXPECT_EQ(std::get<BackUpGames>(parse({"backup"})).to, "") << "beside the file";
+  EXPECT_EQ(std::get<BackUpGames>(parse({"backup"})).most, 20);
+  EXPECT_EQ(std::get<BackUpGames>(parse({"backup", "--club-backups", "50"})).most, 50);
   EXPECT_THAT(complaint({"restore"}), HasSubstr("FROM"));
   EXPECT_THAT(complaint({"export", "g7"}), HasSubstr("TO"));
 }

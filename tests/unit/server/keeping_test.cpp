@@ -15,6 +15,7 @@
 #include "cli/proof.hpp"
 #include "db/club_store.hpp"
 #include "db/file_lock.hpp"
+#include "db/kept_backups.hpp"
 #include "measure/digest.hpp"
 #include "net/certificate.hpp"
 #include "net/server.hpp"
@@ -276,6 +277,26 @@ TEST_F(KeepingTest, WhatTheChainDoesNotHoldIsComparedToo) {
   write(exported, whole);
   forge_export(R"("entries":)", R"("entries":1e400,"x":)");
   EXPECT_THAT(import_it(1), HasSubstr("line 1"));
+}
+
+TEST_F(KeepingTest, ACopyWithoutANameLetsTheOldestGoAndTheLogSaysWhich) {
+  std::vector<std::string> names;
+  testing::internal::CaptureStderr();
+  for (int i = 0; i < 3; ++i) {
+    run<BackUpGames>(back_up_games, {{}, db, 2}, 0);
+    for (const KeptBackup& one : kept_backups(db))
+      if (std::find(names.begin(), names.end(), one.name) == names.end()) names.push_back(one.name);
+  }
+  const std::string logged = testing::internal::GetCapturedStderr();
+  ASSERT_EQ(names.size(), 3U);
+  const std::vector<KeptBackup> kept = kept_backups(db);
+  ASSERT_EQ(kept.size(), 2U);
+  EXPECT_EQ(kept[0].name, names[2]);
+  EXPECT_EQ(kept[1].name, names[1]);
+  EXPECT_THAT(logged, HasSubstr("a backup has made room for another: " + names[0]));
+  const std::filesystem::path named = scenario.shelf() / "named.sqlite";
+  run<BackUpGames>(back_up_games, {named, db, 1}, 0);
+  EXPECT_EQ(kept_backups(db).size(), 2U) << "a copy with a name of its own lets none go";
 }
 
 TEST_F(KeepingTest, AnEntryThatIsNestedWithoutEndIsRefused) {
