@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <regex>
 #include <string_view>
@@ -20,7 +19,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view kBeginsWith{"SQLite format 3\0", 16};
+constexpr std::string_view kBackupBegins{"SQLite format 3\0", 16};
+constexpr std::string_view kExportBegins{"{"};
 
 /// When the copy was made, and which one of that second it is.
 struct BackupName {
@@ -40,18 +40,17 @@ std::optional<BackupName> read_backup_name(const std::string& name, const std::s
   return BackupName{day + "T" + hour + "Z", part[8].matched ? std::stoi(part[8].str()) : 1};
 }
 
-/// Its length, if it is a file that write_copy() can have made.
-std::optional<std::uintmax_t> length_of_copy(const fs::path& file) {
+/// Its length, if it is a regular file of this account's own, under one name, that begins so.
+std::optional<std::uintmax_t> length_of_own(const fs::path& file, std::string_view begins) {
   const int opened = ::open(file.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (opened < 0) return std::nullopt;
   struct stat state {};
-  std::array<char, kBeginsWith.size()> begins{};
-  const bool is_copy = ::fstat(opened, &state) == 0 && S_ISREG(state.st_mode) && state.st_nlink == 1 &&
-                       state.st_uid == ::geteuid() &&
-                       ::read(opened, begins.data(), begins.size()) == static_cast<ssize_t>(begins.size()) &&
-                       std::string_view(begins.data(), begins.size()) == kBeginsWith;
+  std::string read(begins.size(), '\0');
+  const bool is_own = ::fstat(opened, &state) == 0 && S_ISREG(state.st_mode) && state.st_nlink == 1 &&
+                      state.st_uid == ::geteuid() &&
+                      ::read(opened, read.data(), read.size()) == static_cast<ssize_t>(read.size()) && read == begins;
   ::close(opened);
-  if (!is_copy) return std::nullopt;
+  if (!is_own) return std::nullopt;
   return static_cast<std::uintmax_t>(state.st_size);
 }
 
@@ -67,7 +66,7 @@ std::vector<KeptBackup> kept_backups(const fs::path& file) {
   std::vector<std::pair<KeptBackup, int>> found;
   for (const std::string& name : names_beside(file, kBackup))
     if (const std::optional<BackupName> read = read_backup_name(name, beginning))
-      if (const std::optional<std::uintmax_t> bytes = length_of_copy(beside(file, name)))
+      if (const std::optional<std::uintmax_t> bytes = length_of_own(beside(file, name), kBackupBegins))
         found.emplace_back(KeptBackup{name, *bytes, read->made}, read->number);
   std::sort(found.begin(), found.end(), [](const auto& one, const auto& other) {
     return std::pair(one.first.made, one.second) > std::pair(other.first.made, other.second);
@@ -82,6 +81,21 @@ bool remove_backup(const fs::path& file, const std::string& name) {
   const bool is_one =
       std::any_of(backups.begin(), backups.end(), [&](const KeptBackup& backup) { return backup.name == name; });
   return is_one && fs::remove(beside(file, name));
+}
+
+std::vector<std::string> kept_exports(const fs::path& file) {
+  static const std::regex form("[A-Za-z0-9_-]{1,200}-[0-9]{8}-[0-9]{6}(-[0-9]{1,6})?");
+  const std::string beginning = place_of(file).filename().string() + "." + kExported + "-";
+  std::vector<std::string> names = names_beside(file, kExported);
+  std::erase_if(names, [&](const std::string& name) {
+    return !std::regex_match(name.substr(beginning.size()), form) || !length_of_own(beside(file, name), kExportBegins);
+  });
+  return names;
+}
+
+bool remove_export(const fs::path& file, const std::string& name) {
+  const std::vector<std::string> exports = kept_exports(file);
+  return std::find(exports.begin(), exports.end(), name) != exports.end() && fs::remove(beside(file, name));
 }
 
 std::vector<std::string> rotate_backups(const fs::path& file, int most, const std::string& newest) {

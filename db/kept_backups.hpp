@@ -1,4 +1,4 @@
-// The backups that lie beside a games' file: listed, removed, and rotated away.
+// The backups and the exported games that lie beside a games' file: listed, removed, and rotated away.
 #pragma once
 
 #include <cstdint>
@@ -25,5 +25,13 @@ bool remove_backup(const std::filesystem::path& file, const std::string& name);
 /// Removes the oldest of kept_backups() until there are no more than that number; never the one of the name `newest`.
 /// Returns what was removed. Precondition: `most` is 1 at least.
 std::vector<std::string> rotate_backups(const std::filesystem::path& file, int most, const std::string& newest);
+
+/// The names of exported games that the club's page has put beside the file, in the order of the alphabet. What is not
+/// exactly named so, is no regular file of this account's own, has another name too, or does not begin like such a
+/// file, is not among them.
+std::vector<std::string> kept_exports(const std::filesystem::path& file);
+
+/// Removes one of kept_exports(). False if there is none of that name. Throws std::filesystem::filesystem_error.
+bool remove_export(const std::filesystem::path& file, const std::string& name);
 
 }  // namespace krieg::inline db

@@ -10,7 +10,6 @@
 #include "club/passphrase.hpp"
 #include "db/kept_backups.hpp"
 #include "db/shown_bytes.hpp"
-#include "db/side_files.hpp"
 #include "measure/record_error.hpp"
 #include "room/game_rules.hpp"
 #include "room/log.hpp"
@@ -360,10 +359,6 @@ StoreThread::Work<ClubAnswer> opening_game(std::string session, NewGame wanted, 
   };
 }
 
-bool has_room_for_files(const std::filesystem::path& db, const char* what, int most) {
-  return static_cast<int>(names_beside(db, what).size()) < most;
-}
-
 std::function<ClubAnswer()> copying(std::filesystem::path db, int most) {
   return [db = std::move(db), most] {
     ClubAnswer answer;
@@ -393,6 +388,15 @@ std::function<ClubAnswer()> removing_backup(std::filesystem::path db, std::strin
   };
 }
 
+std::function<ClubAnswer()> removing_game_file(std::filesystem::path db, std::string name) {
+  return [db = std::move(db), name = std::move(name)] {
+    if (!remove_export(db, name)) return ClubAnswer::of(ClubFault::unknown);
+    log_event(LogLevel::warning, "game_file_removed", {{"file", name}},
+              "a keeper has removed the file of a game " + name);
+    return ClubAnswer();
+  };
+}
+
 std::function<ClubAnswer()> checking(const GamesOnDisk* games, std::string game) {
   return [games, game = std::move(game)] {
     ClubAnswer answer;
@@ -411,7 +415,7 @@ StoreThread::Work<bool> writing_mended(std::shared_ptr<const MendedGame> mended)
 
 std::function<ClubAnswer()> exporting(const GamesOnDisk* games, std::string game, int most) {
   return [games, game = std::move(game), most] {
-    if (!has_room_for_files(games->db, kExported, most)) return ClubAnswer::of(ClubFault::full);
+    if (kept_exports(games->db).size() >= static_cast<std::size_t>(most)) return ClubAnswer::of(ClubFault::full);
     ClubAnswer answer;
     answer.body = exported_game(*games, game);
     return answer;
@@ -505,6 +509,7 @@ awaitable<ClubAnswer> Club::command(std::string name, Asker asker, Json body) {
     else if (name == "mend-game") answer = co_await mend_game(asker, std::move(body));
     else if (name == "export-game") answer = co_await export_game(asker, std::move(body));
     else if (name == "game-files") answer = co_await list_game_files(asker);
+    else if (name == "remove-game-file") answer = co_await remove_game_file(asker, std::move(body));
     else if (name == "import-game") answer = co_await import_game(asker, std::move(body));
     else if (name == "new-game") answer = co_await new_game(asker, std::move(body));
     else answer = co_await plain(std::move(name), asker, std::move(body));
@@ -765,6 +770,16 @@ awaitable<ClubAnswer> Club::list_game_files(Asker asker) {
   const std::function<Json()> list = listing_files(&games_);
   const Json files = co_await run_on(parts_.long_work, list);
   answer.body = {{"files", files}};
+  co_return answer;
+}
+
+awaitable<ClubAnswer> Club::remove_game_file(Asker asker, Json body) {
+  static const ClubCommand may = command_of(may_remove_game_file);
+  const auto wanted = from_record<ImportedFile>(body);
+  ClubAnswer answer = co_await ask_first(may, asker, std::move(body));
+  if (answer.fault) co_return answer;
+  const std::function<ClubAnswer()> remove = removing_game_file(parts_.db, wanted.file);
+  answer = co_await run_on(parts_.long_work, remove);
   co_return answer;
 }
 

@@ -76,6 +76,7 @@ class Club {
   boost::asio::awaitable<ClubAnswer> mend_game(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> export_game(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> list_game_files(Asker asker);
+  boost::asio::awaitable<ClubAnswer> remove_game_file(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> import_game(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> ask_first(ClubCommand may, Asker asker, Json body);
   /// Does the work on a thread for long work, if he may and no other piece of upkeep is under way.

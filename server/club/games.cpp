@@ -452,6 +452,10 @@ ClubAnswer may_list_files(Store&, const SignedIn& by) {
 
 ClubAnswer may_remove_backup(Store& store, const SignedIn& by, const BackupFile&) { return may_list_files(store, by); }
 
+ClubAnswer may_remove_game_file(Store& store, const SignedIn& by, const ImportedFile&) {
+  return may_list_files(store, by);
+}
+
 ClubAnswer may_import(Store& store, const SignedIn& by, const ServeLimits& limits) {
   if (!at_least(by, Role::keeper)) return ClubAnswer::of(ClubFault::unknown);
   if (is_full(store, limits)) return ClubAnswer::of(ClubFault::full);

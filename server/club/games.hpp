@@ -171,6 +171,8 @@ ClubAnswer may_export(Store& store, const SignedIn& by, const ExaminedGame& want
 ClubAnswer may_list_files(Store& store, const SignedIn& by);
 /// Whether the member may remove backups: keepers.
 ClubAnswer may_remove_backup(Store& store, const SignedIn& by, const BackupFile& which);
+/// Whether the member may remove exported games beside the server's file: keepers.
+ClubAnswer may_remove_game_file(Store& store, const SignedIn& by, const ImportedFile& which);
 /// Whether a keeper may add a game to the club.
 ClubAnswer may_import(Store& store, const SignedIn& by, const ServeLimits& limits);
 /// By a keeper, of a game in the archive, for ever.

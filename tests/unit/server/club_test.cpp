@@ -274,6 +274,7 @@ std::map<std::string, std::vector<BodyPair>> bodies_of_others(const Heard& heard
   bodies["sign-in"].emplace_back(Json{{"name", "Anna"}, {"passphrase", std::string(300, 'x')}},
                                  Json{{"name", "Nobody"}, {"passphrase", std::string(300, 'x')}});
   bodies["remove-backup"].push_back(naming("file", heard.file));
+  bodies["remove-game-file"].push_back(naming("file", heard.file));
   bodies["import-game"].push_back(naming("file", heard.file));
   bodies["new-game"].push_back(naming("scenario", "the_mill_at_ashford", {{"seats", Json::array()}}));
   bodies["ground"].push_back(naming("scenario", "the_mill_at_ashford"));

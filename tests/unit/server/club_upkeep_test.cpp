@@ -1,6 +1,8 @@
 // A keeper checks, mends, exports and imports games by his browser.
 #include <gmock/gmock.h>
 
+#include <set>
+
 #include "altered_file.hpp"
 #include "club_fixture.hpp"
 
@@ -239,6 +241,48 @@ TEST_F(ClubUpkeep, OneIsDoneAtATimeAndFilesHaveALimit) {
   EXPECT_EQ(ask(karl_, "export-game", of_game()).status, 200) << "the turn is given back";
   EXPECT_EQ(ask(karl_, "export-game", of_game()).status, 200);
   EXPECT_EQ(ask(karl_, "export-game", of_game()).fault(), "full");
+  const Json files = ask(karl_, "game-files").body["files"];
+  ASSERT_EQ(files.size(), 2U);
+  EXPECT_EQ(ask(karl_, "remove-game-file", {{"file", files[0]}}).status, 200);
+  EXPECT_EQ(ask(karl_, "export-game", of_game()).status, 200) << "there is room again";
+}
+
+TEST_F(ClubUpkeep, AKeeperRemovesTheFileOfAGameAndNoOtherFile) {
+  begin();
+  play();
+  const std::string name = ask(karl_, "export-game", of_game()).body.value("name", "");
+  const std::string backup = ask(karl_, "back-up").body.value("name", "");
+  ASSERT_NE(name, "");
+  const std::string nothing = ask(umpire_, "no-such-command").text;
+  EXPECT_EQ(ask(umpire_, "remove-game-file", {{"file", name}}).text, nothing);
+  // Files that are called otherwise, are no games, or are others'.
+  const std::string stamp = "games.sqlite.game-the_mill-20260102-030405";
+  fs::copy_file(folder_ / name, folder_ / (stamp + ".keep"));
+  fs::copy_file(folder_ / name, folder_ / "games.sqlite.game-of-the-year");
+  fs::copy_file(folder_ / name, folder_ / "other.sqlite.game-the_mill-20260102-030405");
+  std::ofstream(folder_ / stamp) << "notes of the keeper's own";
+  fs::create_symlink(folder_ / name, folder_ / (stamp + "-2"));
+  fs::create_directory(folder_ / (stamp + "-3"));
+  fs::copy_file(folder_ / name, folder_ / "twice");
+  fs::create_hard_link(folder_ / "twice", folder_ / (stamp + "-4"));
+  const auto all_files = [&] {
+    std::set<std::string> names;
+    for (const auto& entry : fs::directory_iterator(folder_)) names.insert(entry.path().filename());
+    return names;
+  };
+  const std::set<std::string> before = all_files();
+  for (const std::string& file :
+       {stamp, stamp + ".keep", stamp + "-2", stamp + "-3", stamp + "-4", backup,
+        std::string("games.sqlite.game-of-the-year"), std::string("other.sqlite.game-the_mill-20260102-030405"),
+        std::string("games.sqlite"), std::string("twice"), std::string(),
+        "../" + folder_.filename().string() + "/" + name, (folder_ / name).string()})
+    EXPECT_EQ(ask(karl_, "remove-game-file", {{"file", file}}).status, 404) << file;
+  EXPECT_EQ(all_files(), before);
+  EXPECT_EQ(ask(karl_, "remove-game-file", {{"file", name}}).status, 200);
+  std::set<std::string> after = all_files();
+  after.insert(name);
+  EXPECT_EQ(after, before) << "nothing else is gone";
+  EXPECT_EQ(ask(karl_, "remove-game-file", {{"file", name}}).status, 404) << "it is gone";
 }
 
 }  // namespace

@@ -492,6 +492,25 @@ describe('a game', () => {
     expect(screen.getByTestId('import-result')).toHaveTextContent("The Mill is one of the club's games now.");
   });
 
+  it('in a file is removed only when the keeper has said so twice', async () => {
+    answers['lobby'] = lobbyOf('keeper', { members });
+    answers['game-files'] = { files: ['games.sqlite.game-the_mill-1', 'games.sqlite.game-the_mill-2'] };
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-members'));
+    await settled();
+    await user.click(screen.getAllByTestId('remove-game-file')[1]!);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getAllByTestId('remove-game-file')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Remove the file games.sqlite.game-the_mill-2' }));
+    expect(bodies('remove-game-file')).toEqual([]);
+    answers['game-files'] = { files: ['games.sqlite.game-the_mill-1'] };
+    await user.click(screen.getByTestId('remove-game-file-sure'));
+    await settled();
+    expect(bodies('remove-game-file')).toEqual([{ file: 'games.sqlite.game-the_mill-2' }]);
+    expect(screen.getAllByTestId('remove-game-file')).toHaveLength(1);
+  });
+
   it('of the command line is taken into the club by a keeper', async () => {
     answers['lobby'] = lobbyOf('keeper', {
       members,
