@@ -1,8 +1,8 @@
 #include "club/members.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
-#include <string_view>
 
 #include "club/games.hpp"
 #include "measure/digest.hpp"
@@ -24,6 +24,39 @@ bool has_another_keeper(Store& store, const std::string& but) {
   const std::vector<Member> members = store.club().members();
   return std::any_of(members.begin(), members.end(),
                      [&](const Member& one) { return one.role == Role::keeper && one.id != but && one.has_come; });
+}
+
+/// The code points of UTF-8. Precondition: it is UTF-8.
+std::vector<char32_t> signs_of(const std::string& text) {
+  std::vector<char32_t> signs;
+  for (const char one : text) {
+    const auto byte = static_cast<unsigned char>(one);
+    if ((byte & 0xC0U) == 0x80U) signs.back() = (signs.back() << 6U) | (byte & 0x3FU);
+    else if (byte < 0x80U) signs.push_back(byte);
+    else if (byte < 0xE0U) signs.push_back(byte & 0x1FU);
+    else if (byte < 0xF0U) signs.push_back(byte & 0x0FU);
+    else signs.push_back(byte & 0x07U);
+  }
+  return signs;
+}
+
+struct SignRange {
+  char32_t first = 0;
+  char32_t last = 0;
+};
+
+/// What does not show, looks like a blank, or turns the direction of a text: with it a name would look like another
+/// one. Unicode's Default_Ignorable_Code_Point, its blanks but U+0020, controls, and the blank of braille; and the
+/// marks of HTML.
+constexpr SignRange kUnfitForNames[] = {
+    {0x0000, 0x001F}, {'<', '<'},         {'>', '>'},         {0x007F, 0x00A0},   {0x00AD, 0x00AD},  {0x034F, 0x034F},
+    {0x061C, 0x061C}, {0x115F, 0x1160},   {0x1680, 0x1680},   {0x17B4, 0x17B5},   {0x180B, 0x180F},  {0x2000, 0x207F},
+    {0x2800, 0x2800}, {0x3000, 0x3000},   {0x3164, 0x3164},   {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},  {0xFFA0, 0xFFA0},
+    {0xFFF0, 0xFFFF}, {0x13430, 0x1343F}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF}};
+
+bool is_unfit_for_names(char32_t sign) {
+  return std::any_of(std::begin(kUnfitForNames), std::end(kUnfitForNames),
+                     [sign](const SignRange& range) { return range.first <= sign && sign <= range.last; });
 }
 
 ClubAnswer with_link(Store& store, const std::string& member) {
@@ -57,16 +90,9 @@ MemberLimits member_limits(const ServeLimits& limits) {
 
 bool is_name(const std::string& name) {
   if (!record::is_text(name)) return false;
-  std::size_t characters = 0;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(name[i]);
-    if (byte < ' ' || byte == 0x7F || byte == '<' || byte == '>') return false;
-    if ((byte & 0xC0U) != 0x80U) ++characters;
-    // Blanks of no width and marks that turn the direction of a text: a name would look like another one.
-    for (const char* unseen : {"\xE2\x80", "\xE2\x81", "\xEF\xBB\xBF", "\xC2\xAD", "\xC2\xA0", "\xE3\x85\xA4"})
-      if (std::string_view(name).substr(i).starts_with(unseen)) return false;
-  }
-  return characters >= 1 && characters <= kLongestName && name.front() != ' ' && name.back() != ' ';
+  const std::vector<char32_t> signs = signs_of(name);
+  return !signs.empty() && signs.size() <= kLongestName && signs.front() != ' ' && signs.back() != ' ' &&
+         std::none_of(signs.begin(), signs.end(), is_unfit_for_names);
 }
 
 std::string keepers_link(Store& store, const std::string& anew) {

@@ -7,6 +7,7 @@
 #include <set>
 #include <sstream>
 
+#include "club/members.hpp"
 #include "club/passphrase.hpp"
 #include "club/reminders.hpp"
 #include "db/shown_bytes.hpp"
@@ -1246,6 +1247,17 @@ TEST_F(ClubTest, BadBodiesAreToldSoAndDoNothing) {
   for (const std::string& name : {std::string(), std::string(" Anna"), std::string("An\nna"), std::string(61, 'a'),
                                   std::string("<b>"), std::string("Keeper\xE2\x80\x8B")})
     EXPECT_EQ(ask(karl, "add-member", {{"name", name}, {"role", "player"}}).fault(), "bad_name") << name;
+  // What does not show: ALM, Mongolian vowel separator, grapheme joiner, blank braille, and others of their kinds.
+  for (const char* unseen : {"\xD8\x9C",     "\xE1\xA0\x8E", "\xCD\x8F",     "\xE2\xA0\x80",     "\xC2\xAD",
+                             "\xC2\xA0",     "\xC2\x85",     "\xE1\x85\x9F", "\xE1\x9A\x80",     "\xE1\x9E\xB4",
+                             "\xE2\x80\x8F", "\xE2\x81\xA9", "\xE3\x80\x80", "\xE3\x85\xA4",     "\xEF\xB8\x8F",
+                             "\xEF\xBB\xBF", "\xEF\xBE\xA0", "\xEF\xBF\xBB", "\xF0\x9D\x85\xB3", "\xF3\xA0\x81\xA1"})
+    for (const std::string& name :
+         {std::string(unseen), std::string("Kar") + unseen + "l", unseen + std::string("Karl")})
+      EXPECT_FALSE(is_name(name)) << name;
+  for (const char* fit : {"Zo\xC3\xAB", "\xC5\x81ukasz O'Neill-7", "\xD0\x96\xD1\x83\xD0\xBA\xD0\xBE\xD0\xB2",
+                          "\xE6\x9D\x8E", "\xD8\xB9\xD9\x85\xD8\xB1", "\xF0\x9F\x90\x8E", "Zoe\xCC\x88"})
+    EXPECT_TRUE(is_name(fit)) << fit;
   std::string longest;
   for (int i = 0; i < 60; ++i) longest += "\xD0\x96";
   EXPECT_EQ(ask(karl, "add-member", {{"name", longest}, {"role", "king"}}).fault(), "malformed");
