@@ -176,8 +176,15 @@ StoreThread::Work<std::optional<std::string>> looking_for_reader(std::string ses
                                                                  ServeLimits limits) {
   return [session = std::move(session), which = std::move(which), limits](Store& store) -> std::optional<std::string> {
     const std::optional<SignedIn> by = store.club().session(session, member_limits(limits));
-    if (!by || !may_read_critique(store, *by, which)) return std::nullopt;
+    if (!by || !may_read_critique(store, by->member, which)) return std::nullopt;
     return by->member.id;
+  };
+}
+
+StoreThread::Work<bool> looking_whether_he_reads(std::string id, SeatOfGame which) {
+  return [id = std::move(id), which = std::move(which)](Store& store) {
+    const std::optional<Member> member = store.club().member(id);
+    return member && may_read_critique(store, *member, which);
   };
 }
 
@@ -536,6 +543,12 @@ awaitable<std::optional<std::string>> Club::reader_of_critique(std::string sessi
       looking_for_reader(std::move(session), std::move(which), parts_.limits);
   std::optional<std::string> reader = co_await parts_.store->call(look_up);
   co_return reader;
+}
+
+awaitable<bool> Club::reads_critique(std::string member, SeatOfGame which) {
+  const StoreThread::Work<bool> look = looking_whether_he_reads(std::move(member), std::move(which));
+  const bool reads = co_await parts_.store->call(look);
+  co_return reads;
 }
 
 awaitable<std::optional<SignedIn>> Club::who(Asker asker) {

@@ -59,6 +59,8 @@ class Club {
 
   /// The id of the member whose session that is, if he may read the critique of that game with the papers of that seat.
   boost::asio::awaitable<std::optional<std::string>> reader_of_critique(std::string session, SeatOfGame which);
+  /// Whether the member of that id may read it.
+  boost::asio::awaitable<bool> reads_critique(std::string member, SeatOfGame which);
 
  private:
   boost::asio::awaitable<ClubAnswer> sign_in(Asker asker, Json body);

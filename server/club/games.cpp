@@ -248,7 +248,7 @@ class ShownGames {
   void add_critique(const FoundGame& game) {
     if (!game.row.ended || !held_.contains(game.row.id)) return;
     for (const SeatRow& seat : store_.seats(game.row.id))
-      if (may_read_critique(store_, by_, {game.row.id, seat.seat})) {
+      if (may_read_critique(store_, by_.member, {game.row.id, seat.seat})) {
         const Json head = {{"game", game.row.id},
                            {"title", game.row.title},
                            {"opened", game.row.opened_at},
@@ -515,10 +515,10 @@ ClubAnswer enter_seat(Store& store, const SignedIn& by, const SeatOfGame& which,
   return answer;
 }
 
-bool may_read_critique(Store& store, const SignedIn& by, const SeatOfGame& which) {
+bool may_read_critique(Store& store, const Member& member, const SeatOfGame& which) {
   const std::optional<FoundGame> game = find_game(store, which.game);
-  return game && game->row.ended && store.club().has_held(by.member.id, {which.game, which.seat}) &&
-         !plays_on(store, by.member, game->row.scenario);
+  return game && game->row.ended && store.club().has_held(member.id, {which.game, which.seat}) &&
+         !plays_on(store, member, game->row.scenario);
 }
 
 bool may_have(Store& store, Role role, const SeatHolder& seat) {

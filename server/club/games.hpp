@@ -184,9 +184,10 @@ ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted,
 ClubAnswer leave_seat(Store& store, const SignedIn& by, const SeatOfGame& which);
 /// By its holder: a session of the seat.
 ClubAnswer enter_seat(Store& store, const SignedIn& by, const SeatOfGame& which, const ServeLimits& limits);
-/// Whether the member may read the critique of the game with the papers of that seat: the seat is his, or once was, the
-/// game is over, and he plays no game that goes on with the same forces (plays_on).
-bool may_read_critique(Store& store, const SignedIn& by, const SeatOfGame& which);
+/// Whether the member may read the critique of the game with the papers of that seat, through the seat or on the club's
+/// page: the seat is his, or once was, the game is over, and he plays no game that goes on with the same forces
+/// (plays_on).
+bool may_read_critique(Store& store, const Member& member, const SeatOfGame& which);
 /// Whether a member of that role may have that seat.
 bool may_have(Store& store, Role role, const SeatHolder& seat);
 /// Whether the member commands or observes, or once did, in a game on that scenario that is not over: then its forces

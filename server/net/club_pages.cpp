@@ -93,6 +93,10 @@ awaitable<std::optional<std::string>> ClubPages::reader_of_critique(HttpRequest 
   return club_.reader_of_critique(asker_of(request).session, std::move(which));
 }
 
+awaitable<bool> ClubPages::reads_critique(std::string member, SeatOfGame which) const {
+  return club_.reads_critique(std::move(member), std::move(which));
+}
+
 /// A form of another site can send neither this type nor our Origin.
 awaitable<HttpAnswer> ClubPages::answer(HttpRequest request, std::string command) const {
   if (request.method != "POST" || !request.from_own_page() || !request.content.starts_with(json_type))

@@ -27,6 +27,8 @@ class ClubPages {
   /// The member who asks, if he may read the critique of that game with the papers of that seat.
   [[nodiscard]] boost::asio::awaitable<std::optional<std::string>> reader_of_critique(HttpRequest request,
                                                                                       SeatOfGame which) const;
+  /// Whether the member of that id may read it.
+  [[nodiscard]] boost::asio::awaitable<bool> reads_critique(std::string member, SeatOfGame which) const;
 
  private:
   Club& club_;

@@ -15,9 +15,10 @@ namespace krieg::inline net {
 struct SeatDoor {
   std::shared_ptr<Room> room;
   std::string seat;
-  std::string holder;      ///< whose connections count together: a member's, or those of a seat entered by a link
-  int admitted = 0;        ///< Room::revocations when he was let in
-  std::int64_t after = 0;  ///< the last number that the client holds of the seat's present stream
+  std::string holder;       ///< whose connections count together: a member's, or those of a seat entered by a link
+  std::string member = {};  ///< in whose session it was entered; empty: by a link
+  int admitted = 0;         ///< Room::revocations when he was let in
+  std::int64_t after = 0;   ///< the last number that the client holds of the seat's present stream
 };
 
 /// The holder (SeatDoor) of all that is asked in a member's sessions.

@@ -223,24 +223,25 @@ awaitable<HttpAnswer> Site::join(HttpRequest request, std::string token) const {
   co_return answer;
 }
 
-awaitable<std::optional<std::string>> Site::holder_of(std::string session, std::string game, std::string seat) const {
+awaitable<std::optional<Grant>> Site::grant_for(std::string session, std::string game, std::string seat) const {
   const StoreThread::Work<std::optional<Grant>> look_up = grant_of(std::move(session), sessions_);
-  const std::optional<Grant> grant = co_await store_.call(look_up);
+  std::optional<Grant> grant = co_await store_.call(look_up);
   if (!grant || grant->game != game || grant->seat != seat) co_return std::nullopt;
-  co_return holder_of_grant(*grant);
+  co_return grant;
 }
 
 awaitable<std::optional<SeatDoor>> Site::seat_of_session(HttpRequest request, std::string game,
                                                          std::string seat) const {
   const std::string session = session_of(request);
-  const std::optional<std::string> holder = co_await holder_of(session, game, seat);
-  if (!holder) co_return std::nullopt;
+  const std::optional<Grant> grant = co_await grant_for(session, game, seat);
+  if (!grant) co_return std::nullopt;
   std::shared_ptr<Room> room = co_await house_.room(game);
   if (!room || !room->seat(seat)) co_return std::nullopt;
   SeatDoor found;
   found.room = room;
   found.seat = seat;
-  found.holder = *holder;
+  found.holder = holder_of_grant(*grant);
+  found.member = grant->member;
   co_return found;
 }
 
@@ -297,6 +298,17 @@ awaitable<HttpAnswer> Site::critique_file(HttpRequest request, SeatOfGame which,
   co_return answer;
 }
 
+/// What shows everybody both sides when the game is over is not for a member who commands elsewhere against the same
+/// forces. A chief umpire is shown the ledger of all at any time.
+awaitable<bool> Site::hides(SeatDoor seat, std::string name) const {
+  const bool ledger = name.starts_with("ledger.") && !seat.room->is_chiefs(seat.seat);
+  if (!club_pages_ || seat.member.empty() || !(ledger || name == "critique.json" || name == "remarks.json"))
+    co_return false;
+  const SeatOfGame which{seat.room->row().id, seat.seat};
+  const bool reads = co_await club_pages_->reads_critique(seat.member, which);
+  co_return !reads;
+}
+
 awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::string name) const {
   if (name.empty()) {
     // The session is used, and so is the cookie: both last from now on.
@@ -307,6 +319,8 @@ awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::s
     co_return page;
   }
   if (name == "printed.json") co_return file_answer(request, seat.room->printed(seat.seat), keep_and_ask);
+  const bool hidden = co_await hides(seat, name);
+  if (hidden) co_return not_found();
   std::optional<HttpAnswer> of_the_end = co_await paper_of_the_end(request, seat.room, name);
   if (of_the_end) co_return std::move(*of_the_end);
   HttpAnswer answer;
@@ -342,7 +356,7 @@ awaitable<std::optional<SeatDoor>> Site::door(HttpRequest request) const {
   door->admitted = door->room->revocations(parts[2]);
   // Once more: his link may have been taken back before the room could say how often that has happened.
   const std::string session = session_of(request);
-  const std::optional<std::string> still = co_await holder_of(session, parts[1], parts[2]);
+  const std::optional<Grant> still = co_await grant_for(session, parts[1], parts[2]);
   if (!still) co_return std::nullopt;
   // What he holds of another past counts for nothing: he is told everything from 1.
   const bool same_past = request.parameter("stream") == door->room->seat(parts[2])->stream;

@@ -41,9 +41,10 @@ class Site : public Pages {
   /// The critique or the umpires' remarks on it; nothing if the name is another.
   boost::asio::awaitable<std::optional<HttpAnswer>> paper_of_the_end(HttpRequest request, std::shared_ptr<Room> room,
                                                                      std::string name) const;
-  /// The holder (SeatDoor) of that session; nothing if it is none of that seat.
-  boost::asio::awaitable<std::optional<std::string>> holder_of(std::string session, std::string game,
-                                                               std::string seat) const;
+  /// Whether that file does not exist for the member who has entered the seat.
+  boost::asio::awaitable<bool> hides(SeatDoor seat, std::string name) const;
+  /// The right of that session; nothing if it is none of that seat.
+  boost::asio::awaitable<std::optional<Grant>> grant_for(std::string session, std::string game, std::string seat) const;
   /// Nothing if he has no session for that seat: then no game is loaded for him.
   boost::asio::awaitable<std::optional<SeatDoor>> seat_of_session(HttpRequest request, std::string game,
                                                                   std::string seat) const;

@@ -427,6 +427,44 @@ TEST_F(ClubTest, WhoHadASeatReadsTheCritiqueWhenTheGameIsOverAndNothingBefore) {
   EXPECT_EQ(ask(anna, "lobby").text.find(game), std::string::npos);
 }
 
+TEST_F(ClubTest, WhoCommandsElsewhereAgainstTheSameForcesReadsNoCritiqueOfThem) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  Browser bert = member(karl, "Bert", "player");
+  const std::string game = new_game(umpire, Json::array({plan("red", ids_["Bert"]), plan("blue", ids_["Anna"])}));
+  ASSERT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "red"}, {"member", ids_["Anna"]}}).status, 200);
+  ASSERT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "blue"}, {"member", ids_["Bert"]}}).status, 200);
+  // Anna holds Red and had Blue; Bert the other way round. Anna commands elsewhere.
+  const std::string elsewhere = new_game(umpire, Json::array({plan("red", ids_["Anna"])}));
+  sit_down(anna, game, "red");
+  sit_down(bert, game, "blue");
+  ASSERT_EQ(ask(umpire, "end-game", {{"game", game}}).status, 200);
+  const auto through_seat = [&](Browser& who, const std::string& seat, const std::string& file) {
+    const std::string path = "/seat/" + game + "/" + seat + "/";
+    return web::get(port_, path + file, who.seats.at(path));
+  };
+  const auto as_former = [&](Browser& who, const std::string& seat) {
+    return web::get(port_, "/club/critique/" + game + "/" + seat + "/critique.json", who.member);
+  };
+  const std::string nothing = through_seat(anna, "red", "nosuchfile.json").body();
+  for (const char* file : {"critique.json", "remarks.json", "ledger.json", "ledger.csv"}) {
+    const web::Response hidden = through_seat(anna, "red", file);
+    EXPECT_EQ(hidden.result_int(), 404U) << file;
+    EXPECT_EQ(hidden.body(), nothing) << file;
+    EXPECT_EQ(through_seat(bert, "blue", file).result_int(), 200U) << file << ": he plays no other game";
+  }
+  EXPECT_EQ(as_former(anna, "blue").result_int(), 404U);
+  EXPECT_EQ(as_former(anna, "red").result_int(), 404U) << "nor the seat that she holds, by the club's page";
+  EXPECT_EQ(as_former(bert, "red").result_int(), 200U);
+  EXPECT_EQ(through_seat(anna, "red", "printed.json").result_int(), 200U) << "her own map stays hers";
+  ASSERT_EQ(ask(umpire, "end-game", {{"game", elsewhere}}).status, 200);
+  for (const char* file : {"critique.json", "remarks.json", "ledger.json"})
+    EXPECT_EQ(through_seat(anna, "red", file).result_int(), 200U) << file << ": that game is over too";
+  EXPECT_EQ(as_former(anna, "blue").result_int(), 200U);
+}
+
 TEST_F(ClubTest, OldChangesOfSeatsAreForgottenButNotWhoHadASeat) {
   open_club();
   Browser karl = keeper();
