@@ -1,5 +1,7 @@
 // Compares each rule book's table of facts with the program. A fault is a fact without a row, a row without a fact, or a
 // file, function or test that does not exist. A book that is not played (it has no folder rule_system) needs no table.
+// Also checks that there are the tests that server/SECURITY.md and docs/decisions name: `Suite.Test`, where * stands for
+// any letters.
 // Exits with 1 if there are any faults. Usage: node cmake/facts.mjs [PROGRAM]
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -78,6 +80,18 @@ function checkBook(book) {
   console.log(`${book}: ${asked.size} facts; ${unset} not set in play`);
 }
 
+/** Checks the tests that a document names. */
+function checkNamedTests(document) {
+  readFileSync(document, 'utf8').split('\n').forEach((line, i) => {
+    for (const [, name] of line.matchAll(/`([A-Z]\w*\*?\.[A-Z*][\w*]*)`/g)) {
+      const form = new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '\\w*')}$`);
+      if (![...tests].some((one) => form.test(one))) faults.push(`${document}:${i + 1}: there is no test ${name}`);
+    }
+  });
+}
+
 for (const book of books) checkBook(book);
+checkNamedTests('server/SECURITY.md');
+for (const file of readdirSync('docs/decisions')) checkNamedTests(`docs/decisions/${file}`);
 for (const fault of faults) console.log(fault);
 process.exit(faults.length > 0 ? 1 : 0);
