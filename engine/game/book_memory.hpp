@@ -33,7 +33,7 @@ void read_book_record(BookRecord& record) {
   record = BookRecord::of(std::move(memory));
 }
 
-/// Throws RecordError: "is no move of this game, or one that is yet to come".
+/// Throws RecordError: "is no moment of this game, or one that is yet to come".
 [[noreturn]] void refuse_move_number();
 
 /// Throws RecordError with the path of a move number that is negative or after `latest`.

@@ -97,6 +97,10 @@ bool holds(const std::vector<Entry>& entries, EntryKind kind) {
 GameKeeper::GameKeeper(const RoomParts& parts, const Strand& strand, Owner owner, RoomSeats& seats)
     : parts_(parts), strand_(strand), owner_(std::move(owner)), seats_(seats), is_over_(parts.row.ended) {}
 
+std::set<std::string> GameKeeper::fallen() const {
+  return fallen_officers(game_->state(TruthPass::of_the_keeper()).world);
+}
+
 awaitable<std::optional<LoadFault>> GameKeeper::load() {
   const auto now = std::chrono::steady_clock::now();
   if (now < next_try_) co_return std::nullopt;

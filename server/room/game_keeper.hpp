@@ -48,6 +48,8 @@ class GameKeeper {
   [[nodiscard]] const Game* game() const { return game_ ? &*game_ : nullptr; }
   /// Whether nobody has given the game an input yet. Precondition: it is loaded.
   [[nodiscard]] bool is_untouched() const { return game_->last_entry().kind == EntryKind::opened; }
+  /// The officers who are out of action, by their ids. Precondition: it is loaded.
+  [[nodiscard]] std::set<std::string> fallen() const;
   /// From any thread.
   [[nodiscard]] bool is_over() const { return is_over_; }
 

@@ -5,7 +5,6 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
-#include "room/fallen_officers.hpp"
 #include "room/log.hpp"
 
 namespace krieg::inline room {
@@ -170,9 +169,7 @@ awaitable<void> Room::take_up() {
   if (!desk_.is_loaded()) co_await load_desk();
 }
 
-void Room::note_fallen() {
-  seats_.set_fallen(fallen_officers(keeper_.game()->state(TruthPass::of_the_keeper()).world));
-}
+void Room::note_fallen() { seats_.set_fallen(keeper_.fallen()); }
 
 void Room::set_aside(const LoadFault& fault) {
   trouble_ = fault.text;

@@ -157,9 +157,9 @@ TEST(UmpiresMemory, WhatIsWrongIsNamedToHim) {
   EXPECT_NE(refusal({{"fire", {{"moves_fired", -1}}}}).find("memory.fire.moves_fired: cannot be -1"),
             std::string::npos);
   EXPECT_EQ(refusal({{"retreat", {{"beaten", 6}}}}),
-            "memory.retreat.beaten: is no move of this game, or one that is yet to come");
+            "memory.retreat.beaten: is no moment of this game, or one that is yet to come");
   EXPECT_EQ(refusal({{"march", {{"bursts", {6}}}}}),
-            "memory.march.bursts: is no move of this game, or one that is yet to come");
+            "memory.march.bursts: is no moment of this game, or one that is yet to come");
   EXPECT_EQ(
       refusal({{"retreat", {{"beaten", std::numeric_limits<std::int64_t>::min()}}}}).find("memory.retreat.beaten"), 0U);
   EXPECT_EQ(refusal(Json::array()), "memory: should be an object");
