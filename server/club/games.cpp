@@ -320,7 +320,7 @@ ClubAnswer may_open(Store& store, const SignedIn& by, const NewGame& wanted, con
 
 ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, const Scenario& scenario,
                      const RuleSystem& rules, const ServeLimits& limits) {
-  if (const ClubAnswer may = may_open(store, by, wanted, limits); may.fault) return may;
+  if (ClubAnswer may = may_open(store, by, wanted, limits); may.fault) return may;
   std::map<std::string, SeatPlan> plans;
   for (const ScenarioSeat& seat : scenario.sheet.seats) {
     const std::optional<UmpireEyes> eyes = UmpireEyes::of_seat(scenario, seat.id);

@@ -63,7 +63,7 @@ void ClientFiles::add_languages(const Json& languages) {
       for (const auto& [file, texts] : files.items())
         if (file == book || file.starts_with(book + "_")) of_book[file] = texts;
       for (const auto& [file, texts] : of_book.items()) of_all_books.erase(file);
-      if (!of_book.empty()) add(code + "/" + book, of_book);
+      if (!of_book.empty()) add(std::string(code).append("/").append(book), of_book);
     }
     add(code, of_all_books);
   }
