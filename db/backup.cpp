@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Since a part was last written: after this time whoever wrote it was killed.
+/// A part that nobody has written to for so long belongs to a program that was killed.
 constexpr std::chrono::hours kPartIsLeft{6};
 
 /// A regular file of this account's own, under one name.
