@@ -161,7 +161,7 @@ export async function loadLanguages(): Promise<void> {
   offered = Object.fromEntries(listed.length ? listed : USUAL_LANGUAGES.map((code) => [code, code]));
   await fetchLanguage(wantedOf(browserLanguages()));
   if (!codes.length) await fetchLanguage(ENGLISH);
-  if (!codes.length) await loadBuiltInEnglish();
+  if (!codes.includes(ENGLISH)) await loadBuiltInEnglish(); // orders may be in English, whatever the screen is in
 }
 
 /** Fetches the other languages, when there is nothing more urgent: letters may quote words in them. */
