@@ -1,6 +1,6 @@
 // A person at a browser: opens a link, reads, draws, writes. Records everything that the browser was sent, and its
 // errors.
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page, type Request } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blankPicture, type Loose, putChange } from './seat.ts';
@@ -207,7 +207,18 @@ export class Player {
       (message) => message.type() === 'error' && complain(`console: ${message.text()} ${message.location().url}`),
     );
     page.on('pageerror', (error) => complain(`exception: ${error.message}`));
-    page.on('requestfailed', (request) => complain(`request failed: ${request.url()} ${request.failure()?.errorText}`));
+    // What a page still waits for when it is opened anew or left is let go by the browser: nothing has failed.
+    const open = new Set<Request>();
+    const letGo = new WeakSet<Request>();
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) open.forEach((waiting) => letGo.add(waiting));
+      open.add(request);
+    });
+    page.on('requestfinished', (request) => open.delete(request));
+    page.on('requestfailed', (request) => {
+      open.delete(request);
+      if (!letGo.has(request)) complain(`request failed: ${request.url()} ${request.failure()?.errorText}`);
+    });
     page.on('response', (response) => {
       if (response.status() >= 400) complain(`${response.status()} for ${response.url()}`);
       if (new URL(response.url()).pathname.startsWith('/seat/') && response.status() === 200)
