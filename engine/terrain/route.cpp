@@ -54,14 +54,16 @@ double straight_seconds(const Ground& ground, Point from, Point to, const SpeedO
   const double enough = across.wade_m > 0.0 ? never : bound.at_most / (length / pieces);
   double seconds = 0.0;
   double dry_pieces = 0.0;
-  for (int i = 0; i < pieces; ++i) {
+  // From the middle outwards: where the line is furthest from the way that it replaces, it is soonest found too slow.
+  for (int measured = 0; measured < pieces; ++measured) {
+    const int i = pieces / 2 + (measured % 2 == 0 ? measured / 2 : -(measured + 1) / 2);
     const Point place = point_m(from.x.metres() + (i + 0.5) * east, from.y.metres() + (i + 0.5) * north);
     const Going going = ground.going(place, heading);
     if (going.cover == Cover::water && going.ford && across.wade_m > 0.0)
       continue;  // the time for wading is added below
     dry_pieces += 1.0;
     seconds += pace_for(speed(going));
-    if (seconds == never || seconds + (pieces - 1 - i) * bound.least > enough) return never;
+    if (seconds == never || seconds + (pieces - 1 - measured) * bound.least > enough) return never;
   }
   const double wade = dry_pieces > 0.0 ? std::min(across.wade_m, length) : length;
   if (dry_pieces > 0.0) seconds *= (length - wade) / dry_pieces;
@@ -75,7 +77,10 @@ class Paces {
   Paces(const WayNet& net, const SpeedOver& speed)
       : net_(net), speed_(speed), known_(net.occurring().size(), not_asked), wading_(pace_for(speed(wading()))) {
     known_.front() = wading_;
-    for (const Going& level : net.kinds()) least_ = std::min(least_, pace_for(speed(level)));
+    for (const Going& level : net.kinds()) {
+      double& least = level.on_road ? least_on_road_ : least_off_roads_;
+      least = std::min(least, pace_for(speed(level)));
+    }
   }
 
   [[nodiscard]] double seconds(const WayNet::Stretch& stretch) {
@@ -88,24 +93,29 @@ class Paces {
 
   /// The traveller's best speed on level ground, as seconds per metre, for the estimate of the rest of the way. No
   /// slope makes anybody faster.
-  [[nodiscard]] double least_seconds_per_metre() const { return least_; }
+  [[nodiscard]] double least_seconds_per_metre() const { return std::min(least_on_road_, least_off_roads_); }
+
+  /// At least the seconds for a way of `length_m` whose ends lie `to_roads_m`, together, from the roads nearest to them.
+  [[nodiscard]] double least_seconds(double length_m, double to_roads_m) const {
+    if (least_off_roads_ <= least_on_road_) return length_m * least_off_roads_;
+    const double off_roads_m = std::min(length_m, to_roads_m);
+    const double by_road = (length_m - off_roads_m) * least_on_road_;
+    return off_roads_m > 0.0 ? off_roads_m * least_off_roads_ + by_road : by_road;
+  }
 
  private:
   [[nodiscard]] double pace_at(std::uint32_t sounding) {
     double& known = known_[sounding];
     if (known != not_asked) return known;
-    const WayNet::Sounding& s = net_.occurring()[sounding];
-    Going going = net_.kinds()[s.kind];
-    going.slope_degrees = s.slope + 0.5;
-    going.steepness_degrees = std::max(s.steepness + 0.5, std::abs(going.slope_degrees));
-    return known = pace_for(speed_(going));
+    return known = pace_for(speed_(net_.occurring()[sounding]));
   }
 
   const WayNet& net_;
   const SpeedOver& speed_;
   std::vector<double> known_;
   double wading_;
-  double least_ = never;
+  double least_on_road_ = never;
+  double least_off_roads_ = never;
 };
 
 /// A way over knots, with start and goal, and the seconds from each place to the next.
@@ -131,6 +141,10 @@ class Search {
         eagerness_(avoid ? eagerness_of_a_detour : eagerness) {
     starts_ = joined(from, [&](Point knot) { return straight_seconds(ground, from, knot, speed); });
     goals_ = joined(to, [&](Point knot) { return straight_seconds(ground, knot, to, speed); });
+    for (const auto& [knot, seconds] : goals_) {
+      const auto k = static_cast<std::size_t>(knot);
+      from_road_m_ = std::max(from_road_m_, net_.metres_to_road(k) - distance_m(net_.knot(k), to));
+    }
   }
 
   /// The quickest way; without places if there is none. The net's measurements are used except near streams; with
@@ -214,14 +228,21 @@ class Search {
     return seconds * unwelcome;
   }
 
+  /// The estimated seconds from a knot to the goal; `never` if every way over it is too long.
+  [[nodiscard]] double estimate_from(std::size_t knot) const {
+    const double ahead_m = distance_m(net_.knot(knot), to_);
+    if (longest_m_ < never && distance_m(from_, net_.knot(knot)) + ahead_m > longest_m_) return never;
+    return eagerness_ * paces_.least_seconds(ahead_m, net_.metres_to_road(knot) + from_road_m_);
+  }
+
   void reach(std::int32_t knot, std::int32_t by, double seconds) {
     const auto k = static_cast<std::size_t>(knot);
     if (!(seconds < reached_.at(k).seconds)) return;
-    if (distance_m(from_, net_.knot(k)) + distance_m(net_.knot(k), to_) > longest_m_) return;
     Reached& reached = reached_.touch(k);
+    if (reached.still_ahead == not_asked) reached.still_ahead = estimate_from(k);
+    if (reached.still_ahead == never) return;
     reached.seconds = seconds;
     reached.by = by;
-    if (reached.still_ahead == not_asked) reached.still_ahead = eagerness_ * least_ * distance_m(net_.knot(k), to_);
     open_.push({seconds + reached.still_ahead, knot});
   }
 
@@ -312,6 +333,7 @@ class Search {
   Paces paces_;
   double least_;
   double eagerness_;
+  double from_road_m_ = 0.0;  ///< from the nearest road to the goal: at least these
   Joints starts_;
   Joints goals_;
   std::set<std::pair<std::int32_t, std::int32_t>> closed_;

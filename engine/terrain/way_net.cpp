@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <limits>
 #include <map>
 #include <tuple>
 
@@ -71,7 +73,7 @@ struct WayNet::Survey {
     join_grid();
     for (std::size_t i = grid_knots; i < net.knots_.size(); ++i)
       join_road_knot(static_cast<std::int32_t>(i), static_cast<std::int32_t>(grid_knots));
-    close();
+    close(grid_knots);
   }
 
   void lay_grid() {
@@ -195,8 +197,15 @@ struct WayNet::Survey {
   std::uint32_t number_of(const Sounding& sounding) {
     const auto [found, fresh] =
         sounding_numbers.try_emplace(sounding, static_cast<std::uint32_t>(net.occurring_.size()));
-    if (fresh) net.occurring_.push_back(sounding);
+    if (fresh) net.occurring_.push_back(going_of(sounding));
     return found->second;
+  }
+
+  [[nodiscard]] Going going_of(const Sounding& sounding) const {
+    Going going = net.kinds_[sounding.kind];
+    going.slope_degrees = sounding.slope + 0.5;
+    going.steepness_degrees = std::max(sounding.steepness + 0.5, std::abs(going.slope_degrees));
+    return going;
   }
 
   std::uint8_t kind_of(const Going& going) {
@@ -213,7 +222,7 @@ struct WayNet::Survey {
     return found->second;
   }
 
-  void close() {
+  void close(std::size_t grid_knots) {
     for (const auto& [a, b] : along_roads) {
       const auto& known = out[static_cast<std::size_t>(a)];
       if (std::none_of(known.begin(), known.end(), [b = b](const Stretch& s) { return s.to == b; })) join(a, b);
@@ -223,6 +232,48 @@ struct WayNet::Survey {
       net.stretches_.insert(net.stretches_.end(), list.begin(), list.end());
       net.first_.push_back(static_cast<std::uint32_t>(net.stretches_.size()));
     }
+    measure_to_roads(grid_knots);
+  }
+
+  /// A stretch of which some sounding lies on a road, or the end of which does, is as near to the road as its other
+  /// end.
+  void measure_to_roads(std::size_t grid_knots) {
+    net.metres_to_road_.assign(net.knots_.size(), std::numeric_limits<float>::infinity());
+    const auto on_road = [&](std::uint32_t sounding) { return net.occurring_[sounding].on_road; };
+    for (std::size_t i = 0; i < net.knots_.size(); ++i) {
+      float& nearest = net.metres_to_road_[i];
+      if (i >= grid_knots) nearest = 0.0F;
+      for (const Stretch& stretch : net.from(i)) {
+        if (std::any_of(std::begin(stretch.at), std::end(stretch.at), on_road)) nearest = 0.0F;
+        if (static_cast<std::size_t>(stretch.to) >= grid_knots) nearest = std::min(nearest, stretch.length_m);
+      }
+    }
+    spread_over_grid();
+  }
+
+  /// Steps along the grid and over its diagonals are at most `longest_by_steps` times as long as the straight line.
+  void spread_over_grid() {
+    constexpr float longest_by_steps = 1.0824F;
+    constexpr auto side = static_cast<float>(cell_m) / longest_by_steps;
+    constexpr auto across = static_cast<float>(cell_m * diagonal) / longest_by_steps;
+    const auto at = [&](int row, int column) -> float& {
+      return net.metres_to_road_[static_cast<std::size_t>(row * net.columns_ + column)];
+    };
+    const auto from = [&](float& here, int row, int column, float step) {
+      if (row < 0 || row >= net.rows_ || column < 0 || column >= net.columns_) return;
+      here = std::min(here, at(row, column) + step);
+    };
+    const auto look = [&](int row, int column, int back) {
+      float& here = at(row, column);
+      from(here, row, column - back, side);
+      from(here, row - back, column, side);
+      from(here, row - back, column - 1, across);
+      from(here, row - back, column + 1, across);
+    };
+    for (int row = 0; row < net.rows_; ++row)
+      for (int column = 0; column < net.columns_; ++column) look(row, column, 1);
+    for (int row = net.rows_ - 1; row >= 0; --row)
+      for (int column = net.columns_ - 1; column >= 0; --column) look(row, column, -1);
   }
 };
 

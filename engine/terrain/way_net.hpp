@@ -56,8 +56,10 @@ class WayNet {
   [[nodiscard]] bool may_cross_stream(Point from, Point to) const;
   /// The kinds of going that occur, with slope 0. The first is wading.
   [[nodiscard]] const std::vector<Going>& kinds() const { return kinds_; }
-  /// Every sounding that occurs, once. The first is wading.
-  [[nodiscard]] const std::vector<Sounding>& occurring() const { return occurring_; }
+  /// The going of every sounding that occurs, once, in the middle of its degrees. The first is wading.
+  [[nodiscard]] const std::vector<Going>& occurring() const { return occurring_; }
+  /// The metres from a knot to the nearest road, path, bridge or ford: at least these; infinite without any.
+  [[nodiscard]] double metres_to_road(std::size_t i) const { return static_cast<double>(metres_to_road_[i]); }
   /// The knots near a place from which it can be reached directly, nearest first.
   [[nodiscard]] std::vector<std::int32_t> near(Point p) const;
 
@@ -70,10 +72,11 @@ class WayNet {
   int rows_ = 0;
   std::vector<Point> knots_;       ///< first those of the grid, row by row from the south-west; then those of the roads
   std::vector<bool> near_stream_;  ///< by knot
-  std::vector<std::uint32_t> first_;  ///< where each knot's stretches begin; one entry more than knots
+  std::vector<float> metres_to_road_;  ///< by knot
+  std::vector<std::uint32_t> first_;   ///< where each knot's stretches begin; one entry more than knots
   std::vector<Stretch> stretches_;
   std::vector<Going> kinds_;
-  std::vector<Sounding> occurring_;
+  std::vector<Going> occurring_;
   std::vector<std::vector<std::int32_t>> roads_by_cell_;
 };
 
