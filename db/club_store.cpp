@@ -198,6 +198,29 @@ void ClubStore::add_link(const std::string& member, const std::string& token) {
   transaction.commit();
 }
 
+void ClubStore::note_renewed_link(const std::string& member, const std::string& keeper) {
+  constexpr int kMostKept = 20;
+  const char* const purpose = "note that a link was renewed";
+  JoinedTransaction transaction(database_);
+  Statement(database_, std::string("INSERT INTO renewed_links (member, keeper, at) VALUES (?, ?, ") + kNow + ")", purpose)
+      .run(member, keeper);
+  Statement(database_,
+            "DELETE FROM renewed_links WHERE member = ?1 AND id NOT IN"
+            " (SELECT id FROM renewed_links WHERE member = ?1 ORDER BY id DESC LIMIT ?2)",
+            purpose)
+      .run(member, kMostKept);
+  transaction.commit();
+}
+
+std::vector<RenewedLink> ClubStore::renewed_links(const std::string& member) {
+  Statement row(database_, "SELECT keeper, at FROM renewed_links WHERE member = ? ORDER BY id DESC",
+                "list a member's renewed links");
+  row.bind(member);
+  std::vector<RenewedLink> links;
+  while (row.step()) links.push_back({row.text(0), row.text(1)});
+  return links;
+}
+
 std::optional<Member> ClubStore::link(const std::string& token, const MemberLimits& limits) {
   Statement row(database_,
                 std::string("SELECT ") + kMemberColumns +

@@ -36,6 +36,12 @@ struct MemberSession {
   std::string used;    ///< UTC, to the hour
 };
 
+/// A new link that a keeper has given a member.
+struct RenewedLink {
+  std::string keeper;
+  std::string at;  ///< UTC
+};
+
 /// A session with whose it is.
 struct SignedIn {
   Member member;
@@ -126,6 +132,10 @@ class ClubStore {
 
   /// A new link by which the member signs in. Revokes his other links; only SHA-256 of the token is stored.
   void add_link(const std::string& member, const std::string& token);
+  /// Notes that the keeper has given the member a new link. The newest are kept.
+  void note_renewed_link(const std::string& member, const std::string& keeper);
+  /// The newest first.
+  std::vector<RenewedLink> renewed_links(const std::string& member);
   /// Whose link it is; nothing if it was used, is too old or does not exist.
   std::optional<Member> link(const std::string& token, const MemberLimits& limits);
   void use_link(const std::string& token);

@@ -107,11 +107,13 @@ void write_move(Database& database, const Commit& commit, std::int64_t move) {
              settled.text.key.empty() ? std::optional<std::string>() : settled.text.to_json().dump());
 }
 
-void write_fallen(Database& database, const std::string& game, const std::set<std::string>& fallen) {
-  const char* const purpose = "write down who is out of action";
-  Statement(database, "DELETE FROM fallen_officers WHERE game = ?", purpose).run(game);
-  for (const std::string& officer : fallen)
-    Statement(database, "INSERT INTO fallen_officers VALUES (?, ?)", purpose).run(game, officer);
+void write_officers(Database& database, const std::string& game, const std::map<std::string, LobbyOfficer>& officers) {
+  Statement upsert(database,
+                   "INSERT INTO lobby_officers VALUES (?1, ?2, ?3, coalesce(?4, 0)) ON CONFLICT (game, officer)"
+                   " DO UPDATE SET fallen = ?3, letters = coalesce(?4, letters)"
+                   " WHERE fallen <> ?3 OR letters <> coalesce(?4, letters)",
+                   "write down what the lobby tells of an officer");
+  for (const auto& [id, officer] : officers) upsert.run(game, id, officer.fallen ? 1 : 0, officer.letters);
 }
 
 }  // namespace
@@ -149,7 +151,7 @@ void write_commit(Database& database, const Commit& commit) {
   Statement message(database, "INSERT INTO seat_messages VALUES (?, ?, ?, ?)", "keep a message to a seat");
   for (const auto& m : commit.messages) message.run(commit.game, m.seat, m.number, m.bytes);
   if (commit.command) write_taken(database, commit.game, *commit.command);
-  if (commit.fallen) write_fallen(database, commit.game, *commit.fallen);
+  write_officers(database, commit.game, commit.officers);
   if (commit.ended) Statement(database, "UPDATE games SET ended = 1 WHERE id = ?", "end the game").run(commit.game);
 }
 

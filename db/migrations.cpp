@@ -417,12 +417,24 @@ CREATE INDEX games_of_openers ON club_games (opened_by);
 )sql";
 
 constexpr const char* kFourteenth = R"sql(
--- The officers who are out of action. They are not waited for when orders are due; a club's umpire is told of it.
-CREATE TABLE fallen_officers (
+-- What the club's lobby tells of officers: who is out of action is not waited for when orders are due; how many letters
+-- have come to him a commander is told of himself alone.
+CREATE TABLE lobby_officers (
   game    TEXT NOT NULL REFERENCES games (id),
   officer TEXT NOT NULL,
+  fallen  INTEGER NOT NULL,
+  letters INTEGER NOT NULL,
   PRIMARY KEY (game, officer)
 ) STRICT;
+
+-- When a keeper has given a member a new link, which ends all other ways in.
+CREATE TABLE renewed_links (
+  id     INTEGER PRIMARY KEY,
+  member TEXT NOT NULL REFERENCES members (id),
+  keeper TEXT NOT NULL REFERENCES members (id),
+  at     TEXT NOT NULL
+) STRICT;
+CREATE INDEX renewed_links_of_members ON renewed_links (member);
 )sql";
 
 constexpr Migration kMigrations[] = {{1, kFirst},     {2, kSecond},   {3, kThird},       {4, kFourth},     {5, kFifth},

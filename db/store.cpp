@@ -364,7 +364,7 @@ void Store::delete_game(const std::string& id) {
   // What refers to others goes before them.
   for (const char* table : {"invitations",     "taken_commands", "seat_messages",
                             "seat_notes",      "umpire_lines",   "umpire_claims",
-                            "ready_seats",     "answered_seats", "fallen_officers",
+                            "ready_seats",     "answered_seats", "lobby_officers",
                             "rulings",         "dice",           "turn_history",
                             "moves",           "dispatches",     "snapshots",
                             "snapshot_pieces", "journal",        "seat_holders",
@@ -387,7 +387,7 @@ void Store::open_anew(const std::string& game, const std::string& choices,
             purpose)
       .run(game);
   // What refers to others goes before them.
-  for (const char* table : {"seat_messages", "umpire_claims", "ready_seats", "fallen_officers", "rulings", "dice",
+  for (const char* table : {"seat_messages", "umpire_claims", "ready_seats", "lobby_officers", "rulings", "dice",
                             "turn_history", "moves", "dispatches", "snapshots", "snapshot_pieces", "journal"})
     Statement(database, std::string("DELETE FROM ") + table + " WHERE game = ?", purpose).run(game);
   Statement(database, "DELETE FROM deleted_games WHERE game = ?", purpose).run(game);
@@ -476,7 +476,6 @@ void Store::strike(const Commit& commit, const std::vector<Commit>& after) {
   Statement(database, "DELETE FROM moves WHERE game = ? AND entry >= ?", "drop struck moves").run(game, first);
   Statement(database, "DELETE FROM dispatches WHERE game = ?", "drop the dispatches").run(game);
   Statement(database, "DELETE FROM ready_seats WHERE game = ?", "forget who was ready").run(game);
-  Statement(database, "DELETE FROM fallen_officers WHERE game = ?", "forget who has fallen").run(game);
   Statement(database, "UPDATE games SET ended = 0 WHERE id = ?", "open the game again").run(game);
   write_commit(database, commit);
   for (const Commit& next : after) write_commit(database, next);
@@ -591,6 +590,14 @@ Json Store::notes(const std::string& game, const std::string& seat) {
   return notes;
 }
 
+std::int64_t Store::length_of_note(const std::string& game, const std::string& seat, const std::string& name) {
+  Statement row(impl_->database,
+                "SELECT json_array_length(value) FROM seat_notes WHERE game = ? AND seat = ? AND name = ?",
+                "count what a seat's note holds");
+  row.bind(game, seat, name);
+  return row.step() ? row.number(0) : 0;
+}
+
 bool Store::keep_note(const std::string& game, const std::string& seat, const std::string& name, const Json& value,
                       const NoteLimits& limits) {
   auto& database = impl_->database;
@@ -672,12 +679,13 @@ std::map<std::string, std::string> Store::ready_seats(const std::string& game) {
   return ready;
 }
 
-std::set<std::string> Store::fallen_officers(const std::string& game) {
-  Statement row(impl_->database, "SELECT officer FROM fallen_officers WHERE game = ?", "read who is out of action");
+std::map<std::string, LobbyOfficer> Store::lobby_officers(const std::string& game) {
+  Statement row(impl_->database, "SELECT officer, fallen, letters FROM lobby_officers WHERE game = ?",
+                "read what the lobby tells of officers");
   row.bind(game);
-  std::set<std::string> fallen;
-  while (row.step()) fallen.insert(row.text(0));
-  return fallen;
+  std::map<std::string, LobbyOfficer> officers;
+  while (row.step()) officers[row.text(0)] = {row.number(1) != 0, row.number(2)};
+  return officers;
 }
 
 void Store::keep_ready(const std::string& game, const std::string& seat, const std::string& hour) {
@@ -736,7 +744,7 @@ std::optional<Grant> Store::invitation(const std::string& token) {
 }
 
 void Store::revoke(const std::string& game, const std::string& seat) {
-  Transaction transaction(impl_->database);
+  JoinedTransaction transaction(impl_->database);
   revoke_links(impl_->database, game, seat);
   transaction.commit();
 }

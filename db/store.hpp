@@ -81,6 +81,12 @@ Entry read_entry(const RawEntry& raw);
 /// The entries that make the game: those of the journal that no strike has left out. Throws like read_entry().
 std::vector<Entry> entries_of(const std::vector<RawEntry>& journal);
 
+/// What a club's lobby tells of an officer without playing his game.
+struct LobbyOfficer {
+  bool fallen = false;
+  std::optional<std::int64_t> letters = {};  ///< how many that have come he was told of; none: as before
+};
+
 /// All changes that one input makes, committed in one transaction.
 struct Commit {
   std::string game;
@@ -94,8 +100,8 @@ struct Commit {
   std::vector<SeatMessage> messages;
   std::optional<TakenCommand> command;
   bool ended = false;
-  /// The officers who are out of action, by their ids; none: as before.
-  std::optional<std::set<std::string>> fallen = {};
+  /// By their ids; those that are not named are as before.
+  std::map<std::string, LobbyOfficer> officers = {};
 };
 
 /// A piece of a journal from another file: entries that a strike has left out, as they were there, then the entries
@@ -220,6 +226,8 @@ class Store {
   std::optional<std::string> taken(const std::string& game, const std::string& seat, const std::string& command);
   /// What the seat has put by for itself: values by their names.
   Json notes(const std::string& game, const std::string& seat);
+  /// How many values the array of that name holds; 0 if there is none.
+  std::int64_t length_of_note(const std::string& game, const std::string& seat, const std::string& name);
   /// Puts a value by under that name; null removes it. False, and nothing is changed, if the seat's notes would exceed
   /// the limits.
   bool keep_note(const std::string& game, const std::string& seat, const std::string& name, const Json& value,
@@ -254,8 +262,8 @@ class Store {
   std::map<std::string, std::string> ready_seats(const std::string& game);
   /// An empty hour: he is not ready any more.
   void keep_ready(const std::string& game, const std::string& seat, const std::string& hour);
-  /// The ids of the officers of the game who were out of action at its last commit.
-  std::set<std::string> fallen_officers(const std::string& game);
+  /// The officers of the game as they were at its last commit, by their ids; none if an older file version had that.
+  std::map<std::string, LobbyOfficer> lobby_officers(const std::string& game);
 
   /// The club's people, in the same file. Good as long as the store.
   ClubStore& club();

@@ -147,6 +147,42 @@ const std::map<std::string, ClubCommand>& commands() {
   return all;
 }
 
+/// What of the club's life stands in the log, with its level and its words.
+struct Logged {
+  LogLevel level = LogLevel::info;
+  const char* words = "";
+};
+
+const std::map<std::string, Logged>& logged_commands() {
+  static const std::map<std::string, Logged> all = {
+      {"add-member", {LogLevel::info, "a member was added"}},
+      {"renew-link", {LogLevel::warning, "a member was given a new link, and his other ways in have ended"}},
+      {"change-role", {LogLevel::info, "a member was given another role"}},
+      {"end-membership", {LogLevel::warning, "a membership has ended"}},
+      {"new-game", {LogLevel::info, "a game was opened"}},
+      {"adopt-game", {LogLevel::info, "a game was taken into the club"}},
+      {"end-game", {LogLevel::warning, "a game was ended"}},
+      {"delete-game", {LogLevel::warning, "a game was deleted"}}};
+  return all;
+}
+
+/// The command's own ids; no name, and no secret.
+LogFields ids_of(const Json& body) {
+  LogFields ids;
+  for (const char* id : {"game", "member", "scenario"})
+    if (body.is_object() && body.contains(id) && body.at(id).is_string())
+      ids.emplace_back(id == std::string("member") ? "whom" : id, body.at(id).get<std::string>());
+  return ids;
+}
+
+void log_command(const std::string& name, const LogFields& ids, const ClubAnswer& answer) {
+  const auto found = logged_commands().find(name);
+  if (found == logged_commands().end() || answer.fault) return;
+  LogFields fields{{"command", name}, {"by", answer.member}};
+  fields.insert(fields.end(), ids.begin(), ids.end());
+  log_event(found->second.level, "club_command", fields, found->second.words);
+}
+
 ClubCommand unknown_command() {
   return [](Store&, const SignedIn&, const Json&, const ServeLimits&) { return ClubAnswer::of(ClubFault::unknown); };
 }
@@ -502,6 +538,8 @@ Club::Club(ClubParts parts)
 awaitable<ClubAnswer> Club::command(std::string name, Asker asker, Json body) {
   try {
     ClubAnswer answer;
+    const LogFields ids = ids_of(body);
+    const std::string asked = name;
     if (name == "sign-in") answer = co_await sign_in(asker, std::move(body));
     else if (name == "join") answer = co_await join(asker, std::move(body));
     else if (name == "whose-link") answer = co_await whose_link(std::move(body));
@@ -520,6 +558,7 @@ awaitable<ClubAnswer> Club::command(std::string name, Asker asker, Json body) {
     else if (name == "import-game") answer = co_await import_game(asker, std::move(body));
     else if (name == "new-game") answer = co_await new_game(asker, std::move(body));
     else answer = co_await plain(std::move(name), asker, std::move(body));
+    log_command(asked, ids, answer);
     if (answer.deleted) parts_.house->forget(*answer.deleted);
     if (answer.dated) parts_.house->set_deadline(*answer.dated, answer.deadline, answer.answered);
     for (const Grant& seat : answer.revoked) parts_.house->send_off(seat.game, seat.seat, CloseReason::revoked);
@@ -579,7 +618,11 @@ awaitable<ClubAnswer> Club::sign_in(Asker asker, Json body) {
   std::optional<std::string> kept;
   if (known) kept = known->kept;
   const bool right = co_await matches(wanted.passphrase, kept);
-  if (!right) co_return ClubAnswer::of(ClubFault::wrong_passphrase);
+  if (!right) {
+    // Not the name: a passphrase may stand in its field.
+    log_event(LogLevel::info, "sign_in_failed", {{"address", asker.address}}, "a wrong name or passphrase");
+    co_return ClubAnswer::of(ClubFault::wrong_passphrase);
+  }
   const StoreThread::Work<ClubAnswer> open = signing_in(wanted.name, *known, shown_device(asker.device), parts_.limits);
   ClubAnswer answer = co_await parts_.store->call(open);
   co_return answer;

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "club/members.hpp"
 #include "club/reminder_settings.hpp"
 #include "measure/game_time.hpp"
 #include "room/new_game.hpp"
@@ -16,6 +17,8 @@ namespace krieg::inline club {
 namespace {
 
 constexpr int kChangesShown = 50;
+/// The seat's note in which its browser keeps which letters were read: an array of their numbers.
+constexpr const char* kReadLettersNote = "read";
 
 bool at_least(const SignedIn& by, Role role) { return by.member.role >= role; }
 
@@ -52,9 +55,20 @@ bool may_sit(Role role, SeatKind kind) {
   return kind == SeatKind::observer || (kind == SeatKind::commander && role >= Role::player) || role >= Role::umpire;
 }
 
-bool may_take(Store& store, const Member& member, const SeatRow& seat) {
+/// Whether the member has, or once had, a seat of another game on that scenario that goes on. He would learn by the one
+/// what he must find out in the other.
+bool knows_by_another_game(Store& store, const Member& member, const GameRow& game) {
+  const std::set<std::string> held = store.club().games_held_by(member.id);
+  return std::any_of(held.begin(), held.end(), [&](const std::string& other) {
+    const std::optional<GameRow> row = other == game.id ? std::nullopt : store.game(other);
+    return row && !row->ended && row->scenario == game.scenario;
+  });
+}
+
+bool may_take(Store& store, const Member& member, const GameRow& game, const SeatRow& seat) {
   return seat.kind != SeatKind::umpire && may_sit(member.role, seat.kind) &&
-         !store.club().has_held_another(member.id, seat.game, seat.seat);
+         !store.club().has_held_another(member.id, seat.game, seat.seat) &&
+         !knows_by_another_game(store, member, game);
 }
 
 std::string name_in(const std::map<std::string, std::string>& names, const std::string& id) {
@@ -104,6 +118,15 @@ Json seats_for_managers(Store& store, const FoundGame& game, const std::map<std:
                        {"open", change.open},
                        {"by", name_in(names, change.given_by)},
                        {"since", change.since}});
+  // By a new link a keeper could have entered as the holder of a seat.
+  for (const auto& [id, holder] : holders)
+    for (const RenewedLink& link : store.club().renewed_links(holder.member))
+      if (link.at >= holder.since)
+        changes.push_back({{"seat", id},
+                           {"name", name_in(names, holder.member)},
+                           {"renewed", true},
+                           {"by", name_in(names, link.keeper)},
+                           {"since", link.at}});
   return {{"seats", std::move(seats)}, {"had", std::move(had)}, {"changes", std::move(changes)}};
 }
 
@@ -159,12 +182,12 @@ bool is_date(const std::string& text) {
   return text.empty() || (text.back() == 'Z' && parse_iso(text.substr(0, text.size() - 1)));
 }
 
-/// Whether the member commands or observes in the game.
-bool plays_in(Store& store, const Member& member, const std::string& game) {
+/// Whether the member holds an umpire's seat of the game.
+bool umpires(Store& store, const Member& member, const std::string& game) {
   for (const SeatHolder& holder : store.club().holders(game)) {
     if (holder.member != member.id) continue;
     const std::optional<SeatRow> seat = find_seat(store, game, holder.seat);
-    if (seat && seat->kind != SeatKind::umpire) return true;
+    if (seat && seat->kind == SeatKind::umpire) return true;
   }
   return false;
 }
@@ -177,20 +200,29 @@ bool has_played_in(Store& store, const Member& member, const std::string& game) 
   });
 }
 
-/// How many commanders are late with their orders, for an umpire who looks after the game and does not play in it; 0
-/// for others.
-int late_commanders(Store& store, const SignedIn& by, const ClubGame& club) {
+/// How many commanders are late with their orders, for an umpire who does not play in the game and never did; 0 for
+/// others.
+int late_commanders(Store& store, const Member& umpire, const ClubGame& club) {
   if (club.answered || club.orders_due.empty() || club.orders_due > wall_clock_now()) return 0;
-  if (!managed_game(store, by, club.game) || plays_in(store, by.member, club.game)) return 0;
+  if (has_played_in(store, umpire, club.game)) return 0;
   const std::map<std::string, std::string> ready = store.ready_seats(club.game);
   const std::set<std::string> answered = store.club().answered_seats(club.game, club.orders_due);
-  const std::set<std::string> fallen = store.fallen_officers(club.game);
+  std::map<std::string, LobbyOfficer> officers = store.lobby_officers(club.game);
   const std::vector<SeatRow> seats = store.seats(club.game);
   return static_cast<int>(std::count_if(seats.begin(), seats.end(), [&](const SeatRow& seat) {
-    return OrdersOfSeat{seat.kind, fallen.contains(seat.officer), answered.contains(seat.seat),
+    return OrdersOfSeat{seat.kind, officers[seat.officer].fallen, answered.contains(seat.seat),
                         ready.contains(seat.seat)}
         .awaited();
   }));
+}
+
+/// How many letters have come to a commander that are not among those he has noted as read.
+std::int64_t unread_letters(Store& store, const SeatRow& seat) {
+  const std::map<std::string, LobbyOfficer> officers = store.lobby_officers(seat.game);
+  const auto officer = officers.find(seat.officer);
+  if (officer == officers.end()) return 0;
+  const std::int64_t read = store.length_of_note(seat.game, seat.seat, kReadLettersNote);
+  return std::max<std::int64_t>(0, officer->second.letters.value_or(0) - read);
 }
 
 /// Games as a lobby shows them to one member.
@@ -232,15 +264,17 @@ class ShownGames {
     const bool his = holder.member == by_.member.id;
     if (!his && (!holder.open || game.club.archived || game.row.ended)) return;
     const std::optional<SeatRow> seat = find_seat(store_, game.row.id, holder.seat);
-    if (!seat || (!his && !may_take(store_, by_.member, *seat))) return;
+    if (!seat || (!his && !may_take(store_, by_.member, game.row, *seat))) return;
     Json head = merged(game_head(game, names_), seat_head(*seat));
     if (his && seat->kind == SeatKind::commander)
       head.update(
           {{"ready", store_.ready_seats(game.row.id).contains(seat->seat)},
+           {"unread", unread_letters(store_, *seat)},
            // That the clock has stepped since orders were due he is told in the game: this tells of himself alone.
            {"answered",
             game.club.answered || store_.club().has_answered({game.row.id, seat->seat}, game.club.orders_due)}});
-    if (his && seat->kind == SeatKind::umpire) head["late"] = late_commanders(store_, by_, game.club);
+    if (his && seat->kind == SeatKind::umpire)
+      head.update({{"late", late_commanders(store_, by_.member, game.club)}, {"announced", game.club.announced}});
     (his ? seats_ : open_).push_back(std::move(head));
   }
 
@@ -309,6 +343,7 @@ ClubAnswer set_mail(Store& store, const SignedIn& by, const OwnMail& wanted) {
 ClubAnswer may_open(Store& store, const SignedIn& by, const NewGame& wanted, const ServeLimits& limits) {
   if (!at_least(by, Role::umpire)) return ClubAnswer::of(ClubFault::unknown);
   if (!is_date(wanted.next_evening)) return ClubAnswer::of(ClubFault::bad_date);
+  if (!wanted.name.empty() && !is_name(wanted.name)) return ClubAnswer::of(ClubFault::bad_name);
   if (is_full(store, limits)) return ClubAnswer::of(ClubFault::full);
   if (store.club().games_opened_by(by.member.id) >= limits.games_of_member) return ClubAnswer::of(ClubFault::full);
   if (store.club().games_of_the_day(by.member.id) >= limits.new_games_per_day)
@@ -332,7 +367,7 @@ ClubAnswer open_game(Store& store, const SignedIn& by, const NewGame& wanted, co
   }
   for (const SeatPlan& given : wanted.seats)
     if (!plans.contains(given.seat)) return ClubAnswer::of(ClubFault::unknown);
-  const GameRow row = add_game(store, scenario, rules, std::nullopt);
+  const GameRow row = add_game(store, scenario, rules, std::nullopt, wanted.name);
   store.club().add_game(row.id, by.member.id, by.member.id);
   if (!wanted.next_evening.empty()) {
     ClubGame dated;
@@ -366,7 +401,13 @@ ClubAnswer adopt_game(Store& store, const SignedIn& by, const AdoptedGame& wante
     return ClubAnswer::of(ClubFault::unknown);
   if (is_full(store, limits)) return ClubAnswer::of(ClubFault::full);
   store.club().add_game(wanted.game, by.member.id);
-  return {};
+  // Who came by a link is no member: nobody would know who has which seat.
+  ClubAnswer answer;
+  for (const SeatRow& seat : store.seats(wanted.game)) {
+    store.revoke(wanted.game, seat.seat);
+    answer.revoked.push_back({wanted.game, seat.seat});
+  }
+  return answer;
 }
 
 ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted, const ServeLimits& limits) {
@@ -391,7 +432,8 @@ ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted, 
 }
 
 ClubAnswer set_dates(Store& store, const SignedIn& by, const GameDates& wanted) {
-  const std::optional<FoundGame> game = managed_game(store, by, wanted.game);
+  std::optional<FoundGame> game = managed_game(store, by, wanted.game);
+  if (!game && umpires(store, by.member, wanted.game)) game = find_game(store, wanted.game);
   if (!game) return ClubAnswer::of(ClubFault::unknown);
   if (!is_date(wanted.next_evening) || !is_date(wanted.orders_due)) return ClubAnswer::of(ClubFault::bad_date);
   ClubGame dated;
@@ -422,7 +464,7 @@ ClubAnswer may_end(Store& store, const SignedIn& by, const EndedGame& wanted) {
   const std::optional<FoundGame> game = managed_game(store, by, wanted.game);
   if (!game) return ClubAnswer::of(ClubFault::unknown);
   if (game->row.ended) return ClubAnswer::of(ClubFault::not_ended);
-  if (plays_in(store, by.member, wanted.game)) return ClubAnswer::of(ClubFault::plays_himself);
+  if (has_played_in(store, by.member, wanted.game)) return ClubAnswer::of(ClubFault::plays_himself);
   return {};
 }
 
@@ -466,6 +508,7 @@ ClubAnswer delete_game(Store& store, const SignedIn& by, const DeletedGame& want
   const std::optional<FoundGame> game = managed_game(store, by, wanted.game);
   if (!game || !at_least(by, Role::keeper)) return ClubAnswer::of(ClubFault::unknown);
   if (!game->club.archived) return ClubAnswer::of(ClubFault::not_archived);
+  if (!game->row.ended && has_played_in(store, by.member, wanted.game)) return ClubAnswer::of(ClubFault::plays_himself);
   if (wanted.title != game->row.title) return ClubAnswer::of(ClubFault::wrong_title);
   store.delete_game(wanted.game);
   ClubAnswer answer;
@@ -479,7 +522,7 @@ ClubAnswer take_seat(Store& store, const SignedIn& by, const SeatOfGame& wanted,
       game ? store.club().holder(wanted.game, wanted.seat) : std::optional<SeatHolder>();
   const std::optional<SeatRow> seat = holder ? find_seat(store, wanted.game, wanted.seat) : std::optional<SeatRow>();
   // What was never offered to him does not exist for him.
-  if (!seat || !holder->open || game->club.archived || game->row.ended || !may_take(store, by.member, *seat))
+  if (!seat || !holder->open || game->club.archived || game->row.ended || !may_take(store, by.member, game->row, *seat))
     return ClubAnswer::of(ClubFault::seat_not_open);
   if (seats_taken_by(store, by.member.id) >= limits.seats_taken) return ClubAnswer::of(ClubFault::full);
   if (store.club().changes_of_the_day(wanted.game) >= limits.seat_changes_per_day ||

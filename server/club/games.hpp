@@ -27,11 +27,12 @@ struct NewGame {
   std::string scenario;
   std::vector<SeatPlan> seats;
   std::optional<GameChoices> choices = {};
+  std::string name = {};          ///< stands after the scenario's title; empty: none
   std::string next_evening = {};  ///< when it is played: as in GameDates
   /// A secret that the browser has made: when the answer was lost on the way, it asks again with the same one.
   std::string attempt = {};
 };
-BOOST_DESCRIBE_STRUCT(NewGame, (), (scenario, seats, choices, next_evening, attempt))
+BOOST_DESCRIBE_STRUCT(NewGame, (), (scenario, seats, choices, name, next_evening, attempt))
 
 struct GivenSeat {
   std::string game;

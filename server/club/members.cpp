@@ -135,6 +135,7 @@ ClubAnswer renew_link(Store& store, const SignedIn& by, const NamedMember& whom)
   // He would be signed out before he has seen it.
   if (whom.member == by.member.id) return ClubAnswer::of(ClubFault::own_link);
   const std::vector<Grant> ended = store.club().close_ways_in(whom.member);
+  store.club().note_renewed_link(whom.member, by.member.id);
   ClubAnswer answer = with_link(store, whom.member);
   answer.ended = ended;
   return answer;
@@ -173,7 +174,13 @@ ClubAnswer list_sessions(Store& store, const SignedIn& by) {
                         {"device", one.device},
                         {"used", one.used},
                         {"this_one", one.id == by.session}});
-  answer.body = {{"sessions", std::move(sessions)}};
+  Json renewed = Json::array();
+  const std::map<std::string, std::string> names = store.club().names();
+  for (const RenewedLink& link : store.club().renewed_links(by.member.id)) {
+    const auto keeper = names.find(link.keeper);
+    renewed.push_back({{"by", keeper == names.end() ? "" : keeper->second}, {"at", link.at}});
+  }
+  answer.body = {{"sessions", std::move(sessions)}, {"renewed", std::move(renewed)}};
   return answer;
 }
 

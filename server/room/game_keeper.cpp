@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
-#include "room/fallen_officers.hpp"
+#include "room/lobby_officers.hpp"
 #include "room/log.hpp"
 #include "room/memory.hpp"
 #include "room/owned.hpp"
@@ -94,11 +94,23 @@ bool holds(const std::vector<Entry>& entries, EntryKind kind) {
   return std::any_of(entries.begin(), entries.end(), [kind](const Entry& entry) { return entry.kind == kind; });
 }
 
+namespace {
+
+/// Whether all commanders are told by these entries what has come to them.
+bool ends_a_step(const std::vector<Entry>& entries) {
+  return holds(entries, EntryKind::moved) || holds(entries, EntryKind::end);
+}
+
+}  // namespace
+
 GameKeeper::GameKeeper(const RoomParts& parts, const Strand& strand, Owner owner, RoomSeats& seats)
     : parts_(parts), strand_(strand), owner_(std::move(owner)), seats_(seats), is_over_(parts.row.ended) {}
 
 std::set<std::string> GameKeeper::fallen() const {
-  return fallen_officers(game_->state(TruthPass::of_the_keeper()).world);
+  std::set<std::string> fallen;
+  for (const auto& [id, officer] : game_->state(TruthPass::of_the_keeper()).world.officers)
+    if (officer.fallen) fallen.insert(id.value);
+  return fallen;
 }
 
 awaitable<std::optional<LoadFault>> GameKeeper::load() {
@@ -240,13 +252,18 @@ Commit GameKeeper::commit_of(const std::vector<Entry>& entries, std::optional<Au
     commit.world_hash = entries.back().body.at("world").get<std::string>();
   }
   commit.ended = world.ended;
-  commit.fallen = fallen_officers(world);
   commit.messages = messages_due(entries, author);
+  const bool everybody = ends_a_step(entries);
+  commit.officers = lobby_officers(game_->state(TruthPass::of_the_keeper()), [&](const OfficerId& officer) {
+    return everybody || std::any_of(commit.messages.begin(), commit.messages.end(), [&](const SeatMessage& message) {
+             return seats_.at(message.seat).officer == officer;
+           });
+  });
   return commit;
 }
 
 std::vector<SeatMessage> GameKeeper::messages_due(const std::vector<Entry>& entries, std::optional<Author> author) {
-  const bool stepped = holds(entries, EntryKind::moved) || holds(entries, EntryKind::end);
+  const bool stepped = ends_a_step(entries);
   std::vector<SeatMessage> messages;
   for (auto& [id, seat] : seats_) {
     if (!seat.messages || seat.messages->last() == 0) continue;
@@ -330,7 +347,7 @@ std::shared_ptr<const Commit> GameKeeper::commit_of(const ResumedGame& resumed,
   commit->command = std::move(command);
   const World& world = resumed.game.state(TruthPass::of_the_keeper()).world;
   CourierBook().write_into(*commit, world);
-  commit->fallen = fallen_officers(world);
+  commit->officers = lobby_officers(resumed.game.state(TruthPass::of_the_keeper()), [](const OfficerId&) { return true; });
   for (const auto& [id, messages] : seats) commit->messages.push_back({id, messages.last(), messages.whole()});
   return commit;
 }

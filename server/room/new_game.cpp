@@ -13,6 +13,8 @@ namespace {
 /// How many moves the guests of an evening are behind. A club's umpire chooses another number.
 constexpr int guests_delay_moves = 15;
 
+constexpr const char* kBeforeName = " \u2013 ";
+
 std::vector<SeatRow> seat_rows(const std::string& game, const ScenarioSheet& sheet) {
   std::vector<SeatRow> rows;
   for (const ScenarioSeat& seat : sheet.seats)
@@ -35,7 +37,16 @@ Scenario with_evening_choices(Scenario scenario, const EveningChoices& choices) 
   return with_choices(std::move(scenario), std::move(chosen));
 }
 
-GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules, std::optional<std::uint64_t> seed) {
+std::string title_of_game(const std::string& scenario, const std::string& name) {
+  return name.empty() ? scenario : scenario + kBeforeName + name;
+}
+
+bool is_title_of_game(const std::string& scenario, const std::string& title) {
+  return title == scenario || title.starts_with(scenario + kBeforeName);
+}
+
+GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules, std::optional<std::uint64_t> seed,
+                 const std::string& name) {
   GameRow row;
   row.id = random_name();
   row.scenario = scenario.sheet.name;
@@ -44,7 +55,7 @@ GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules
   row.rule_system = rules.name();
   row.edition = rules.edition();
   row.seed = seed.value_or(random_seed());
-  row.title = scenario.sheet.title;
+  row.title = title_of_game(scenario.sheet.title, name);
   row.opened_at = wall_clock_now();
   const std::string texts = texts_of(rules);
   row.languages = sha256(texts);

@@ -24,8 +24,14 @@ std::string wall_clock_now();
 /// The scenario as such a game has it.
 Scenario with_evening_choices(Scenario scenario, const EveningChoices& choices);
 
+/// The scenario's title, and behind it the game's own name, if it has one: so are two games on one scenario told apart.
+std::string title_of_game(const std::string& scenario, const std::string& name);
+/// Whether title_of_game() gives that title to some game of the scenario.
+bool is_title_of_game(const std::string& scenario, const std::string& title);
+
 /// A new game of that scenario, with its choices, in the store. Without a seed its dice are random.
-GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules, std::optional<std::uint64_t> seed);
+GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules, std::optional<std::uint64_t> seed,
+                 const std::string& name = {});
 
 /// One more link for each seat of the game, beside the `most` newest that there are.
 std::vector<SeatLink> invite_all(Store& store, const std::string& game, int most);

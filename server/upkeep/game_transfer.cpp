@@ -9,7 +9,8 @@
 #include "army/languages.hpp"
 #include "db/private_file.hpp"
 #include "room/courier_book.hpp"
-#include "room/fallen_officers.hpp"
+#include "room/lobby_officers.hpp"
+#include "room/new_game.hpp"
 #include "room/game_rules.hpp"
 #include "upkeep/chain.hpp"
 
@@ -108,7 +109,7 @@ void require_seats(const GameFile& file, const Scenario& scenario) {
 /// Plays the game through. Throws where it does not come out as its journal says.
 Drawn play_through(const GameFile& file, const Stage& stage) {
   require_seats(file, *stage.scenario);
-  if (file.game.title != stage.scenario->sheet.title)
+  if (!is_title_of_game(stage.scenario->sheet.title, file.game.title))
     throw std::runtime_error("its title is not that of the scenario \"" + stage.scenario->sheet.name + "\"");
   std::vector<Entry> live;
   for (const RawEntry& raw : file.journal)
@@ -133,7 +134,7 @@ Drawn play_through(const GameFile& file, const Stage& stage) {
                                          : "the file says that the game is over, and it is not");
   Commit& last = drawn[live.back().number];
   for (Dispatch& dispatch : couriers.changed(world)) last.dispatches.push_back(std::move(dispatch));
-  last.fallen = fallen_officers(world);
+  last.officers = lobby_officers(game.state(TruthPass::of_the_keeper()), [](const OfficerId&) { return true; });
   return drawn;
 }
 

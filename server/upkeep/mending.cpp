@@ -4,7 +4,7 @@
 #include "commander/seat_messages.hpp"
 #include "db/sqlite.hpp"
 #include "room/courier_book.hpp"
-#include "room/fallen_officers.hpp"
+#include "room/lobby_officers.hpp"
 #include "room/game_rules.hpp"
 
 namespace krieg::inline upkeep {
@@ -87,7 +87,7 @@ class GoingOn {
     commit.entries = entries;
     couriers_.write_into(commit, world);
     commit.ended = world.ended;
-    commit.fallen = fallen_officers(world);
+    commit.officers = lobby_officers(state(), [](const OfficerId&) { return true; });
     for (const Entry& entry : entries) {
       if (entry.kind != EntryKind::moved) continue;
       last_move_ = Snapshot{entry.number, state(), {}};

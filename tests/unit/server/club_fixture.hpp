@@ -65,13 +65,15 @@ class ClubTest : public ServerTest {
  protected:
   void SetUp() override {
     ServerTest::SetUp();
-    const std::filesystem::path shelf = folder_ / "scenarios";
-    std::filesystem::create_directories(shelf);
-    std::filesystem::create_directory_symlink(
-        std::filesystem::path(KRIEG_SOURCE_DIR) / "scenarios" / "the_mill_at_ashford", shelf / "the_mill_at_ashford");
+    std::filesystem::create_directories(folder_ / "scenarios");
+    put_on_shelf("the_mill_at_ashford");
     std::ofstream(folder_ / "web" / "club.html") << "<!doctype html><title>The club</title>";
-    options_.scenario_folders = {shelf};
+    options_.scenario_folders = {folder_ / "scenarios"};
     options_.limits.sign_ins_at_once = 100;
+  }
+  void put_on_shelf(const std::string& scenario) {
+    std::filesystem::create_directory_symlink(std::filesystem::path(KRIEG_SOURCE_DIR) / "scenarios" / scenario,
+                                              folder_ / "scenarios" / scenario);
   }
   void open_club() {
     server_ = std::make_unique<Server>(options_, texts_of_club());
@@ -98,9 +100,10 @@ class ClubTest : public ServerTest {
     return come(added.body.value("link", ""));
   }
   Json lobby(Browser& browser) { return ask(browser, "lobby").body; }
-  std::string new_game(Browser& umpire, const Json& seats, const Json& choices = Json::object()) {
+  std::string new_game(Browser& umpire, const Json& seats, const Json& choices = Json::object(),
+                       const std::string& scenario = "the_mill_at_ashford") {
     const ClubReply opened =
-        ask(umpire, "new-game", {{"scenario", "the_mill_at_ashford"}, {"seats", seats}, {"choices", choices}});
+        ask(umpire, "new-game", {{"scenario", scenario}, {"seats", seats}, {"choices", choices}});
     EXPECT_EQ(opened.status, 200) << opened.text;
     return opened.body.value("game", "");
   }

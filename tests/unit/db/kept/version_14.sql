@@ -309,11 +309,20 @@ BEGIN SELECT RAISE(ABORT, 'a message that was sent is never removed'); END;
 CREATE INDEX holders_of_seats ON seat_holders (game, seat, id);
 CREATE INDEX seats_of_members ON seat_holders (member);
 CREATE INDEX games_of_openers ON club_games (opened_by);
-CREATE TABLE fallen_officers (
+CREATE TABLE lobby_officers (
   game    TEXT NOT NULL REFERENCES games (id),
   officer TEXT NOT NULL,
+  fallen  INTEGER NOT NULL,
+  letters INTEGER NOT NULL,
   PRIMARY KEY (game, officer)
 ) STRICT;
+CREATE TABLE renewed_links (
+  id     INTEGER PRIMARY KEY,
+  member TEXT NOT NULL REFERENCES members (id),
+  keeper TEXT NOT NULL REFERENCES members (id),
+  at     TEXT NOT NULL
+) STRICT;
+CREATE INDEX renewed_links_of_members ON renewed_links (member);
 CREATE VIEW present_holders AS
 SELECT game, seat, member, open, given_by, since FROM seat_holders AS one
 WHERE id = (SELECT max(id) FROM seat_holders WHERE game = one.game AND seat = one.seat);
