@@ -18,6 +18,7 @@ import {
 import { setArmyWords } from '../lib/army';
 import { readVocabulary, type Vocabulary } from '../lib/vocabulary';
 import { mergePlans, PLAN_NOTE } from '../commander/plan';
+import { CHANNEL_READ_NOTE, mergeChannelRead } from '../umpire/channelNote';
 import { mergePhrases, PHRASES_NOTE } from '../umpire/phraseNote';
 import { Connection, type ConnectionState } from './connection';
 import { newId, Outbox, type RestoredCommand } from './outbox';
@@ -41,10 +42,6 @@ const QUERIES = new Set([
   'notes',
   'ready',
 ]);
-
-/** The hour of the last line of the umpires' channel that this one has read. */
-export const CHANNEL_READ_NOTE = 'channel-read';
-const later = (mine: unknown, theirs: unknown): unknown => (String(mine) > String(theirs) ? mine : theirs);
 
 /** Letters that are read stay so: what two browsers know of it is put together. */
 const union = (mine: unknown, theirs: unknown): unknown => [
@@ -99,7 +96,7 @@ export class Seat {
     this.notes = new Notes(
       this.storage,
       (type, body) => this.send(type, body),
-      { read: union, [PLAN_NOTE]: mergePlans, [PHRASES_NOTE]: mergePhrases, [CHANNEL_READ_NOTE]: later },
+      { read: union, [PLAN_NOTE]: mergePlans, [PHRASES_NOTE]: mergePhrases, [CHANNEL_READ_NOTE]: mergeChannelRead },
       () => this.connectionState === 'open' && this.hello !== undefined && !this.isObserver,
     );
   }

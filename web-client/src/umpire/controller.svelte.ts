@@ -20,8 +20,9 @@ import type { Mark } from '../map/marks';
 import { ToolUser } from '../map/toolUser.svelte';
 import { NO_PHASE, NO_PLAN, readPlan, type Plan } from '../commander/plan';
 import { pictureStateFrom, type PictureState } from '../state/picture';
-import { CHANNEL_READ_NOTE, type Seat } from '../state/seat.svelte';
+import type { Seat } from '../state/seat.svelte';
 import type { RuleBook } from './calculator';
+import { CHANNEL_READ_NOTE } from './channelNote';
 import {
   claimOn,
   keyOf,
