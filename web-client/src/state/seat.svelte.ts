@@ -159,12 +159,13 @@ export class Seat {
     return this.hello?.kind === 'observer';
   }
 
-  send<Body = Record<string, never>>(type: string, body: unknown): Promise<Body> {
-    return this.outbox.send<Body>(type, body, !QUERIES.has(type));
+  /** Sends a command. `memo` comes back with it if the page is loaded anew before the answer (takeRestored). */
+  send<Body = Record<string, never>>(type: string, body: unknown, memo?: unknown): Promise<Body> {
+    return this.outbox.send<Body>(type, body, !QUERIES.has(type), memo);
   }
 
-  /** The commands of that type that an earlier page of this seat has sent without an answer; they are handed out once. */
-  takeRestored(type: string): RestoredCommand[] {
+  /** The commands of that type, or all, that an earlier page of this seat has sent without an answer; they are handed out once. */
+  takeRestored(type?: string): RestoredCommand[] {
     return this.outbox.takeRestored(type);
   }
 
