@@ -38,7 +38,7 @@ import { stopsAtAll } from './runner';
 import { USUAL_TRUTH_LAYERS, type TruthLayerId, type TruthLayers } from './layers';
 import { OwnPhrases } from './phrases.svelte';
 import { Sieves } from './sieves.svelte';
-import { CHANNEL, readSent, UnsentWords } from './unsentWords.svelte';
+import { changeOf, CHANNEL, readSent, UnsentWords } from './unsentWords.svelte';
 
 export type Tab = 'setup' | 'desk' | 'courier' | 'units' | 'hand' | 'calculator' | 'history' | 'seats';
 
@@ -229,6 +229,11 @@ export class UmpireController extends ToolUser {
   switchLayer(layer: TruthLayerId, shown: boolean): void {
     this.layers = { ...this.layers, [layer]: shown };
     this.seat.storage.write('layers', this.layers);
+  }
+
+  /** Whether a change of the unit was begun and is neither saved nor cancelled. */
+  hasBegun(unit: string): boolean {
+    return this.unsent.of(changeOf(unit)) !== undefined;
   }
 
   /** Fetches the rule book unless it is there or on its way. */

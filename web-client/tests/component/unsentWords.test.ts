@@ -1,8 +1,9 @@
 // What the umpire has begun to write stays when he turns to something else, in a browser that is opened anew too.
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import RemarkForm from '../../src/critique/RemarkForm.svelte';
+import type { Body } from '../../src/map/troops';
 import CalculatorTab from '../../src/umpire/CalculatorTab.svelte';
 import ChannelPanel from '../../src/umpire/ChannelPanel.svelte';
 import CourierTable from '../../src/umpire/CourierTable.svelte';
@@ -255,6 +256,36 @@ describe('a form that is not sent', () => {
       steadiness: 'shaken',
       reason: 'Stragglers.',
     });
+  });
+  it('of a unit is marked while its editor is closed, and in the set-up', async () => {
+    const opened = await openUmpire({ begun: false, move: 0 });
+    const { controller } = opened;
+    const table = render(UnitsTable, { controller });
+    controller.edited = 'red-71';
+    await settled();
+    await put('edit-reason', 'Stragglers.');
+    await user.click(screen.getAllByTestId('unit-edit').find((button) => button.getAttribute('aria-expanded') === 'true')!);
+    expect(screen.queryByTestId('unit-editor')).toBeNull();
+    expect(screen.getByTestId('unit-begun').closest('tr')).toHaveAttribute('data-unit', 'red-71');
+    table.unmount();
+    setup(opened);
+    expect(within(screen.getByTestId('setup-unit')).getAllByRole('option', { name: /\(begun, not saved\)$/ })).toHaveLength(1);
+    controller.unsent.drop(changeOf('red-71'));
+    await settled();
+    expect(within(screen.getByTestId('setup-unit')).queryByRole('option', { name: /begun/ })).toBeNull();
+  });
+  it('of a unit loses its place when the unit is dragged to another', async () => {
+    const opened = await openUmpire({ begun: false, move: 0 });
+    const { controller, server } = opened;
+    setup(opened);
+    await settled();
+    controller.unsent.keepForm(changeOf('red-71'), { position: [1, 2], reason: 'Stragglers.' });
+    controller.grab!.moved({ id: 'unit:red-71' } as Body, [1000, 900]);
+    await server.refuse(server.commands('edit_unit')[0], 'Not there.');
+    expect(controller.unsent.form(changeOf('red-71'))).toEqual({ position: [1, 2], reason: 'Stragglers.' });
+    controller.grab!.moved({ id: 'unit:red-71' } as Body, [1000, 900]);
+    await server.answer(server.commands('edit_unit')[1]);
+    expect(controller.unsent.form(changeOf('red-71'))).toEqual({ reason: 'Stragglers.' });
   });
   it('of a unit is dropped when the umpire cancels it', async () => {
     const { controller, seat } = await openUmpire();
