@@ -1,36 +1,55 @@
 // The documents of languages/ as the server hands them out at /languages/: index.json has the languages' names by code,
 // <code>.json holds the files of one folder by name but for those of single rule books, and <code>/<book>.json holds these.
-// For Vite's own server and for the server of the pictures.
+// What screen.json lacks is completed from English. For Vite's own server and for the server of the pictures.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const LANGUAGES = fileURLToPath(new URL('../../languages/', import.meta.url));
+const ENGLISH = 'en';
 
-async function codes() {
-  const entries = await readdir(LANGUAGES, { withFileTypes: true });
+async function codes(folder) {
+  const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
-async function filesOf(code) {
-  const names = (await readdir(join(LANGUAGES, code))).filter((name) => name.endsWith('.json'));
-  const files = await Promise.all(names.map((name) => readFile(join(LANGUAGES, code, name), 'utf8')));
+async function filesOf(folder, code) {
+  const names = (await readdir(join(folder, code))).filter((name) => name.endsWith('.json'));
+  const files = await Promise.all(names.map((name) => readFile(join(folder, code, name), 'utf8')));
   return Object.fromEntries(names.map((name, i) => [name.slice(0, -'.json'.length), JSON.parse(files[i])]));
 }
 
 /** Whether the file has texts of that rule book alone. */
 const isOf = (book, file) => file === book || file.startsWith(`${book}_`);
 
-/** The document at a path of the server; undefined if there is none. */
-export async function languageDocument(path) {
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `under`, with the members of `over` in place of its own. */
+function completed(under, over) {
+  if (!isObject(under) || !isObject(over)) return over;
+  return { ...under, ...Object.fromEntries(Object.entries(over).map(([key, value]) => [key, completed(under[key], value)])) };
+}
+
+/** The texts of the screens of that language, with the English ones where it lacks some; its name for itself is its own. */
+async function screenOf(files, code, folder) {
+  const { screen: english = {} } = await filesOf(folder, ENGLISH);
+  const named = completed(english, { language: { name: files.language?.name ?? code } });
+  return completed(named, files.screen);
+}
+
+/** The document at a path of the server; undefined if there is none. `folder`: of the languages. */
+export async function languageDocument(path, folder = LANGUAGES) {
   const [, name, book] = /^\/languages\/([a-zA-Z-]+)(?:\/([a-z0-9]+))?\.json$/.exec(path) ?? [];
-  const known = name ? await codes() : [];
+  const known = name ? await codes(folder) : [];
   if (name === 'index') {
-    const files = await Promise.all(known.map(filesOf));
+    const files = await Promise.all(known.map((code) => filesOf(folder, code)));
     return Object.fromEntries(known.map((code, i) => [code, files[i].language?.name ?? code]));
   }
   if (!known.includes(name)) return undefined;
-  const files = Object.entries(await filesOf(name));
+  const all = await filesOf(folder, name);
+  const files = Object.entries(all);
   const books = files.flatMap(([file]) => (file.endsWith('_steps') ? [file.slice(0, -'_steps'.length)] : []));
-  return Object.fromEntries(files.filter(([file]) => (book ? isOf(book, file) : !books.some((single) => isOf(single, file)))));
+  const asked = files.filter(([file]) => (book ? isOf(book, file) : !books.some((single) => isOf(single, file))));
+  if (book) return asked.length ? Object.fromEntries(asked) : undefined;
+  return { ...Object.fromEntries(asked), ...(all.screen ? { screen: await screenOf(all, name, folder) } : {}) };
 }

@@ -108,23 +108,27 @@ export function addLanguage(code: string, document: unknown): void {
   if (!codes.includes(code)) codes = [...codes, code];
 }
 
+const NOT_FOUND = 404;
+
+/** Nothing if the server has no such document. Throws if the answer is another or none. */
 async function fetchDocument(name: string): Promise<unknown> {
-  try {
-    const answer = await fetch(`/languages/${name}`, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    return answer.ok ? ((await answer.json()) as unknown) : undefined;
-  } catch {
-    return undefined;
-  }
+  const answer = await fetch(`/languages/${name}`, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  if (answer.ok) return answer.json();
+  if (answer.status === NOT_FOUND) return undefined;
+  throw new Error(`${name}: ${answer.status}`);
 }
 
 let fetches: Partial<Record<string, Promise<void>>> = {};
 /** The rule books whose words are wanted in every language that the page has. */
 let books: readonly string[] = [];
 
-/** Fetches a document of a language, once. */
+/** Fetches a document of a language, once. One that did not come is asked for again when it is wanted again. */
 function fetchOnce(name: string, add: (document: unknown) => void): Promise<void> {
-  fetches[name] ??= fetchDocument(`${name}.json`).then(add);
-  return fetches[name];
+  const asked = fetches;
+  asked[name] ??= fetchDocument(`${name}.json`).then(add, () => {
+    delete asked[name];
+  });
+  return asked[name];
 }
 
 /** The words of the wanted books in a language that the page has. */
@@ -133,13 +137,15 @@ async function fetchBooks(code: string): Promise<void> {
   await Promise.all(books.map((book) => fetchOnce(name(book), (document) => addLanguage(code, document))));
 }
 
-/** Fetches one of the offered languages, once. One that does not come or cannot be read is offered no longer. */
+/** Fetches one of the offered languages, once. One that the server has not, or that cannot be read, is offered no longer. */
 async function fetchLanguage(code: string): Promise<void> {
   await fetchOnce(encodeURIComponent(code), (document) => {
     addLanguage(code, document);
     if (!codes.includes(code)) offered = Object.fromEntries(Object.entries(offered).filter(([other]) => other !== code));
   });
-  if (codes.includes(code)) await fetchBooks(code);
+  if (!codes.includes(code)) return;
+  await fetchBooks(code);
+  if (settled === code) setLanguage(code); // it may have been settled when it did not come at first
 }
 
 /** Fetches the words of a rule book in the languages that the page has, and in each that it gets later. */
@@ -156,7 +162,8 @@ async function loadBuiltInEnglish(): Promise<void> {
 
 /** Learns which languages the server has, and fetches the one that the browser wants. */
 export async function loadLanguages(): Promise<void> {
-  const listed = Object.entries(asRecord(await fetchDocument('index.json'))).map(([code, name]) => [code, String(name)]);
+  const list = await fetchDocument('index.json').catch(() => undefined);
+  const listed = Object.entries(asRecord(list)).map(([code, name]) => [code, String(name)]);
   fetches = {};
   offered = Object.fromEntries(listed.length ? listed : USUAL_LANGUAGES.map((code) => [code, code]));
   await fetchLanguage(wantedOf(browserLanguages()));
@@ -184,7 +191,7 @@ const wantedOf = (wanted: readonly string[]): string =>
   wanted.find((code) => codes.includes(code) || code in offered) ?? ENGLISH;
 
 /** The language that was settled or chosen last: one that comes late does not take the place of a later choice. */
-let settled = ENGLISH;
+let settled: string | undefined;
 
 /** Sets the language, as soon as its words are there. */
 async function useLanguage(code: string): Promise<void> {

@@ -20,14 +20,16 @@ export class RefusedError extends Error {
 
 interface PendingCommand {
   command: Command;
+  memo: unknown;
   persistent: boolean;
   resolve: (body: unknown) => void;
   reject: (error: Error) => void;
 }
 
-/** A command of an earlier page that was not answered there. */
+/** A command of an earlier page that was not answered there, with what that page wanted to remember of it. */
 export interface RestoredCommand {
   command: Command;
+  memo: unknown;
   answer: Promise<unknown>;
 }
 
@@ -56,27 +58,30 @@ export class Outbox {
     private readonly storage: KeyValueStorage,
     private readonly transmit: (text: string) => boolean,
   ) {
-    for (const command of storage.read<Command[]>(STORAGE_KEY, [])) {
+    for (const { memo, ...command } of storage.read<(Command & { memo?: unknown })[]>(STORAGE_KEY, [])) {
       const answer = new Promise<unknown>((resolve, reject) => {
-        this.pending.set(command.id, { command, persistent: true, resolve, reject });
+        this.pending.set(command.id, { command, memo, persistent: true, resolve, reject });
       });
       answer.catch(() => undefined); // a refusal that nobody waits for
-      this.restored.push({ command, answer });
+      this.restored.push({ command, memo, answer });
     }
   }
 
-  /** The commands of that type that an earlier page has sent without an answer. They are handed out once, answered or not. */
-  takeRestored(type: string): RestoredCommand[] {
-    const taken = this.restored.filter(({ command }) => command.type === type);
+  /** The commands of that type, or all, that an earlier page has sent without an answer. They are handed out once, answered or not. */
+  takeRestored(type?: string): RestoredCommand[] {
+    const taken = this.restored.filter(({ command }) => type === undefined || command.type === type);
     this.restored = this.restored.filter((one) => !taken.includes(one));
     return taken;
   }
 
-  /** Sends a command. The promise resolves with the server's answer and rejects with RefusedError. A persistent command survives a reload. */
-  send<Body>(type: string, body: unknown, persistent: boolean): Promise<Body> {
+  /**
+   * Sends a command. The promise resolves with the server's answer and rejects with RefusedError. A persistent command survives a
+   * reload, and `memo` with it; the memo stays in this browser.
+   */
+  send<Body>(type: string, body: unknown, persistent: boolean, memo?: unknown): Promise<Body> {
     const command: Command = { id: newId(), type, body };
     return new Promise<Body>((resolve, reject) => {
-      this.pending.set(command.id, { command, persistent, resolve: resolve as (body: unknown) => void, reject });
+      this.pending.set(command.id, { command, memo, persistent, resolve: resolve as (body: unknown) => void, reject });
       if (persistent) this.save();
       this.transmit(JSON.stringify(command));
     });
@@ -99,7 +104,11 @@ export class Outbox {
 
   /** The unanswered commands that change the game. */
   unanswered(): Command[] {
-    return [...this.pending.values()].filter((p) => p.persistent).map((p) => p.command);
+    return this.persistent().map(({ command }) => command);
+  }
+
+  private persistent(): PendingCommand[] {
+    return [...this.pending.values()].filter(({ persistent }) => persistent);
   }
 
   private resend(id: string): void {
@@ -115,6 +124,9 @@ export class Outbox {
   }
 
   private save(): void {
-    this.storage.write(STORAGE_KEY, this.unanswered());
+    this.storage.write(
+      STORAGE_KEY,
+      this.persistent().map(({ command, memo }) => (memo === undefined ? command : { ...command, memo })),
+    );
   }
 }

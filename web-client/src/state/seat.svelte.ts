@@ -18,6 +18,7 @@ import {
 import { setArmyWords } from '../lib/army';
 import { readVocabulary, type Vocabulary } from '../lib/vocabulary';
 import { mergePlans, PLAN_NOTE } from '../commander/plan';
+import { CHANNEL_READ_NOTE, mergeChannelRead } from '../umpire/channelNote';
 import { mergePhrases, PHRASES_NOTE } from '../umpire/phraseNote';
 import { Connection, type ConnectionState } from './connection';
 import { newId, Outbox, type RestoredCommand } from './outbox';
@@ -41,10 +42,6 @@ const QUERIES = new Set([
   'notes',
   'ready',
 ]);
-
-/** The hour of the last line of the umpires' channel that this one has read. */
-export const CHANNEL_READ_NOTE = 'channel-read';
-const later = (mine: unknown, theirs: unknown): unknown => (String(mine) > String(theirs) ? mine : theirs);
 
 /** Letters that are read stay so: what two browsers know of it is put together. */
 const union = (mine: unknown, theirs: unknown): unknown => [
@@ -99,7 +96,7 @@ export class Seat {
     this.notes = new Notes(
       this.storage,
       (type, body) => this.send(type, body),
-      { read: union, [PLAN_NOTE]: mergePlans, [PHRASES_NOTE]: mergePhrases, [CHANNEL_READ_NOTE]: later },
+      { read: union, [PLAN_NOTE]: mergePlans, [PHRASES_NOTE]: mergePhrases, [CHANNEL_READ_NOTE]: mergeChannelRead },
       () => this.connectionState === 'open' && this.hello !== undefined && !this.isObserver,
     );
   }
@@ -162,12 +159,13 @@ export class Seat {
     return this.hello?.kind === 'observer';
   }
 
-  send<Body = Record<string, never>>(type: string, body: unknown): Promise<Body> {
-    return this.outbox.send<Body>(type, body, !QUERIES.has(type));
+  /** Sends a command. `memo` comes back with it if the page is loaded anew before the answer (takeRestored). */
+  send<Body = Record<string, never>>(type: string, body: unknown, memo?: unknown): Promise<Body> {
+    return this.outbox.send<Body>(type, body, !QUERIES.has(type), memo);
   }
 
-  /** The commands of that type that an earlier page of this seat has sent without an answer; they are handed out once. */
-  takeRestored(type: string): RestoredCommand[] {
+  /** The commands of that type, or all, that an earlier page of this seat has sent without an answer; they are handed out once. */
+  takeRestored(type?: string): RestoredCommand[] {
     return this.outbox.takeRestored(type);
   }
 

@@ -1,7 +1,6 @@
 // The state of the umpire's console that the server does not know: the selection, the overlay, the active map tool.
 import { tick } from 'svelte';
 import type {
-  ActInput,
   ChannelSeat,
   Claim,
   DeskItem,
@@ -11,7 +10,6 @@ import type {
   Point,
   Printed,
   Proposal,
-  ReportInput,
   SeatPresence,
   Truth,
 } from '../wire/check';
@@ -20,8 +18,9 @@ import type { Mark } from '../map/marks';
 import { ToolUser } from '../map/toolUser.svelte';
 import { NO_PHASE, NO_PLAN, readPlan, type Plan } from '../commander/plan';
 import { pictureStateFrom, type PictureState } from '../state/picture';
-import { CHANNEL_READ_NOTE, type Seat } from '../state/seat.svelte';
+import type { Seat } from '../state/seat.svelte';
 import type { RuleBook } from './calculator';
+import { CHANNEL_READ_NOTE } from './channelNote';
 import {
   claimOn,
   keyOf,
@@ -36,11 +35,10 @@ import {
 import { deskOf, sifted, type Desk } from './desk';
 import { Runner, LONGEST_RUN_MOVES } from './runner.svelte';
 import { stopsAtAll } from './runner';
-import { isOpen } from './sieve';
 import { USUAL_TRUTH_LAYERS, type TruthLayerId, type TruthLayers } from './layers';
 import { OwnPhrases } from './phrases.svelte';
 import { Sieves } from './sieves.svelte';
-import { CHANNEL, letterOf, reportOf, UnsentWords } from './unsentWords.svelte';
+import { changeOf, CHANNEL, readSent, UnsentWords } from './unsentWords.svelte';
 
 export type Tab = 'setup' | 'desk' | 'courier' | 'units' | 'hand' | 'calculator' | 'history' | 'seats';
 
@@ -156,8 +154,7 @@ export class UmpireController extends ToolUser {
     this.sieves = new Sieves(seat.storage);
     this.unsent = new UnsentWords(seat.notes);
     this.phrases = new OwnPhrases(seat.notes);
-    this.unsent.keepToOpen(this.truth.dispatches.filter(isOpen));
-    this.unsent.keepToProposals(this.truth.pending.proposals);
+    this.unsent.keepTo(this.truth);
     this.dropRestored();
     this.layers = { ...USUAL_TRUTH_LAYERS, ...seat.storage.read<Partial<TruthLayers>>('layers', {}) };
     this.keysAct = seat.storage.read('keys', true);
@@ -196,26 +193,31 @@ export class UmpireController extends ToolUser {
 
   /** What was under way to the server when the page was loaded anew is unsent no longer once the server has taken it. */
   private dropRestored(): void {
-    for (const { command, answer } of this.seat.takeRestored('report')) {
-      const { unit, text } = command.body as ReportInput;
-      void answer.then(() => this.unsent.drop(reportOf(unit), text)).catch(() => undefined);
-    }
-    for (const { command, answer } of this.seat.takeRestored('act')) {
-      const { officer, order } = command.body as ActInput;
-      void answer.then(() => this.unsent.drop(letterOf(officer), order?.text ?? '')).catch(() => undefined);
-    }
+    for (const { memo, answer } of this.seat.takeRestored())
+      void answer.then(() => this.unsent.dropSent(readSent(memo))).catch(() => undefined);
   }
 
   get truth(): Truth {
     return this.seat.truth!;
   }
 
-  /** Sends a command. If the server refuses, returns undefined and shows the reason as a notice. */
-  async request<Body>(type: string, body: unknown): Promise<Body | undefined> {
+  /**
+   * Sends a command that says what is kept under these names. It is unsent no longer when the server has taken it, even if the
+   * page was loaded anew in between. If the server refuses, returns false and shows the reason as a notice.
+   */
+  async submit(type: string, body: unknown, names: readonly string[]): Promise<boolean> {
+    const sent = this.unsent.copyOf(names);
+    if ((await this.request(type, body, sent)) === undefined) return false;
+    this.unsent.dropSent(sent);
+    return true;
+  }
+
+  /** Sends a command. If the server refuses, returns undefined and shows the reason as a notice. `memo`: see Seat.send. */
+  async request<Body>(type: string, body: unknown, memo?: unknown): Promise<Body | undefined> {
     this.notice = '';
     ++this.running;
     try {
-      return await this.seat.send<Body>(type, body);
+      return await this.seat.send<Body>(type, body, memo);
     } catch (error) {
       this.notice = (error as Error).message;
       return undefined;
@@ -227,6 +229,11 @@ export class UmpireController extends ToolUser {
   switchLayer(layer: TruthLayerId, shown: boolean): void {
     this.layers = { ...this.layers, [layer]: shown };
     this.seat.storage.write('layers', this.layers);
+  }
+
+  /** Whether a change of the unit was begun and is neither saved nor cancelled. */
+  hasBegun(unit: string): boolean {
+    return this.unsent.of(changeOf(unit)) !== undefined;
   }
 
   /** Fetches the rule book unless it is there or on its way. */

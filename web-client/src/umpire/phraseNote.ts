@@ -5,7 +5,7 @@ export const PHRASES_NOTE = 'phrases';
 /** More phrases than this cannot be looked through. */
 const MOST = 60;
 
-/** `dropped`: what he has thrown away, so that a browser which still has it shows it no longer. */
+/** `dropped`: what he has thrown away in this game, so that a browser which still has it shows it there no longer. */
 export interface Phrases {
   kept: readonly string[];
   dropped: readonly string[];
@@ -39,6 +39,13 @@ export const withoutPhrase = ({ kept, dropped }: Phrases, phrase: string): Phras
   kept: kept.filter((one) => one !== phrase),
   dropped: once([phrase, ...dropped]),
 });
+
+/** The list after the note of a game has changed: with what is newly kept, and without what was kept and is dropped. */
+export function followed(list: readonly string[], before: Phrases, now: Phrases): string[] {
+  const added = now.kept.filter((one) => !before.kept.includes(one));
+  const gone = now.dropped.filter((one) => before.kept.includes(one));
+  return once([...added, ...list.filter((one) => !gone.includes(one))]);
+}
 
 /** Puts the note of this browser together with the server's. */
 export const mergePhrases = (mine: unknown, theirs: unknown, isUnsent: boolean): unknown =>

@@ -1,38 +1,46 @@
 // What the umpire has begun to write in somebody's name and not sent. It outlives a change of the tab and of the selection; the
 // server keeps it for the seat.
 import { fingerprint } from '../lib/fingerprint';
-import type { Dispatch, Proposal } from '../wire/check';
+import { asRecord } from '../lib/unknown';
+import type { Dispatch, Proposal, Truth } from '../wire/check';
 import type { Notes } from '../state/notes';
+import { needsInterpretation } from './mapContent';
+import { isOpen } from './sieve';
 
 const NOTE = 'unsent:';
 const OF_DISPATCHES = ['dispatch', 'reason'] as const;
-const OF_PROPOSALS = 'ruling ';
 
 /** The name of what is written about a dispatch. The number alone can come again when the game was set back. */
 export const aboutDispatch = (what: (typeof OF_DISPATCHES)[number], { id, written }: Dispatch): string =>
   `${what} ${id} ${written}`;
 
+/** The name of the tasks into which he turns an order in words. */
+export const interpretationOf = ({ id, written, to }: Dispatch): string =>
+  `interpretation ${id} ${written} ${to.unit ?? to.officer ?? ''}`;
+
 /** The name of a report that he writes for the officer of a unit, and of a letter in a commander's name. */
 export const reportOf = (unit: string): string => `report ${unit}`;
 export const letterOf = (officer: string): string => `act ${officer}`;
+/** The name of him to whom that letter goes. */
+export const addresseeOf = (officer: string): string => `act-to ${officer}`;
 
 /** What he has begun to rule otherwise than was proposed. */
 export interface UnsentRuling {
-  mode: '' | 'override' | 'facts';
+  mode: 'override' | 'facts';
   faces?: number[];
   outcome?: Record<string, unknown>;
   facts?: Record<string, unknown>;
   reason: string;
 }
 /** The name of that. The same number can come again with other facts or dice when the game was set back. */
-export const rulingOn = ({ id, facts, dice, outcome }: Proposal): string =>
-  OF_PROPOSALS + fingerprint([id, facts, dice, outcome]);
+export const rulingOn = ({ id, facts, dice, outcome }: Proposal): string => `ruling ${fingerprint([id, facts, dice, outcome])}`;
 
 /** The names of forms with several fields; of a form about a unit or an officer, and of one that the console has once. */
 export const changeOf = (unit: string): string => `edit ${unit}`;
 export const fateOf = (officer: string): string => `fate ${officer}`;
 export const CALCULATOR = 'calculator';
 export const CHANNEL = 'channel';
+export const INTELLIGENCE = 'intelligence';
 export const GROUND = 'ground';
 export const OPTIONS = 'options';
 export const ORDER_TIME = 'order time';
@@ -42,6 +50,36 @@ export const UMPIRES = 'umpires';
 
 /** The name of an idea that he writes anew. */
 export const ideaOf = (whose: 'both' | 'red' | 'blue'): string => `idea ${whose}`;
+
+const isBeforeBegin = ({ begun, ended, move }: Truth): boolean => !begun && !ended && move === 0;
+const isOpenDispatch = ({ dispatches }: Truth, name: string): boolean =>
+  dispatches.filter(isOpen).some((one) => OF_DISPATCHES.some((what) => aboutDispatch(what, one) === name));
+const canAct = ({ officers }: Truth, name: string): boolean =>
+  officers.some(({ id, fallen }) => !fallen && [fateOf(id), letterOf(id), addresseeOf(id)].includes(name));
+
+/** Whether what is kept can still be sent, by how its name begins. What is not here can always be. */
+const STILL_SENT: Readonly<Record<string, (truth: Truth, name: string) => boolean>> = {
+  dispatch: isOpenDispatch,
+  reason: isOpenDispatch,
+  interpretation: ({ dispatches }, name) =>
+    dispatches.filter(needsInterpretation).some((one) => interpretationOf(one) === name),
+  ruling: ({ pending }, name) => pending.proposals.some((one) => rulingOn(one) === name),
+  fate: canAct,
+  act: canAct,
+  'act-to': canAct,
+  [OPTIONS]: isBeforeBegin,
+  [UMPIRES]: isBeforeBegin,
+  idea: isBeforeBegin,
+};
+
+/** Copies of what was kept, by name. They go with a command into the browser's storage. */
+export type Sent = Readonly<Record<string, string>>;
+/** The copies that an earlier page has put by with its command. */
+export const readSent = (memo: unknown): Sent =>
+  Object.fromEntries(Object.entries(asRecord(memo)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+/** New values of some fields of a form; undefined: as it was before the umpire changed it. */
+export type FieldChanges<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 export class UnsentWords {
   private held = $state.raw<Readonly<Record<string, string>>>({});
@@ -64,9 +102,18 @@ export class UnsentWords {
     this.notes.write(NOTE + name, text);
   }
 
-  /** Drops the words once they are sent; what he has written since stays. */
-  drop(name: string, sent: string): void {
-    if (this.held[name]?.trim() === sent) this.keep(name, undefined);
+  drop(name: string): void {
+    this.keep(name, undefined);
+  }
+
+  /** What is kept under these names now. */
+  copyOf(names: readonly string[]): Sent {
+    return Object.fromEntries(names.flatMap((name) => (this.held[name] === undefined ? [] : [[name, this.held[name]]])));
+  }
+
+  /** Drops what the server has taken; what he has written since stays. */
+  dropSent(sent: Sent): void {
+    for (const [name, text] of Object.entries(sent)) if (this.held[name]?.trim() === text.trim()) this.drop(name);
   }
 
   /** What stands in the fields of a form; the fields that he has not changed are absent. */
@@ -81,28 +128,18 @@ export class UnsentWords {
     this.keep(name, text === '{}' ? undefined : text);
   }
 
-  ruling(proposal: Proposal): UnsentRuling {
-    const kept = this.held[rulingOn(proposal)];
-    return kept === undefined ? { mode: '', reason: '' } : (JSON.parse(kept) as UnsentRuling);
+  /** Changes some fields of a form; undefined takes the change of a field back. */
+  edit<Fields extends object>(name: string, change: FieldChanges<Fields>): void {
+    this.keepForm(name, { ...this.form<Fields>(name), ...change });
   }
 
-  /** Keeps what he has begun to rule; undefined drops it. */
-  keepRuling(proposal: Proposal, ruling: UnsentRuling | undefined): void {
-    this.keep(rulingOn(proposal), ruling && JSON.stringify(ruling));
-  }
-
-  /** Drops what was begun about proposals that wait no longer. */
-  keepToProposals(waiting: readonly Proposal[]): void {
-    const names = waiting.map(rulingOn);
-    for (const name of Object.keys(this.held))
-      if (name.startsWith(OF_PROPOSALS) && !names.includes(name)) this.keep(name, undefined);
-  }
-
-  /** Drops what was written about dispatches that have gone out of the umpire's hands. */
-  keepToOpen(open: readonly Dispatch[]): void {
-    const names = open.flatMap((dispatch) => OF_DISPATCHES.map((what) => aboutDispatch(what, dispatch)));
-    for (const name of Object.keys(this.held))
-      if (OF_DISPATCHES.some((what) => name.startsWith(`${what} `)) && !names.includes(name)) this.keep(name, undefined);
+  /** Drops what can be sent no longer: the server would refuse it, or it is about something that is settled. */
+  keepTo(truth: Truth): void {
+    const kinds = Object.entries(STILL_SENT);
+    for (const name of Object.keys(this.held)) {
+      const kind = kinds.find(([start]) => name === start || name.startsWith(`${start} `));
+      if (kind && !kind[1](truth, name)) this.drop(name);
+    }
   }
 
   private take(note: string, text: unknown): void {

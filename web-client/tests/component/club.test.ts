@@ -364,6 +364,22 @@ describe('an umpire', () => {
     expect(screen.queryByTestId('new-game-date')).toBeNull();
   });
 
+  it('reads the shelf again where he has only looked at it', async () => {
+    answers['lobby'] = lobbyOf('umpire', { members });
+    answers['shelf'] = { scenarios: [] };
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-newGame'));
+    await settled();
+    expect(screen.queryByTestId('choose-the_mill')).toBeNull();
+    await user.click(screen.getByTestId('section-games'));
+    expect(screen.queryByTestId('new-game')).toBeNull();
+    answers['shelf'] = { scenarios: [mill] };
+    await user.click(screen.getByTestId('section-newGame'));
+    await settled();
+    expect(screen.getByTestId('choose-the_mill')).toBeVisible();
+  });
+
   it('asks for the same game by the same attempt when the answer was lost, and for another by another', async () => {
     answers['lobby'] = lobbyOf('umpire', { members });
     answers['shelf'] = { scenarios: [{ ...mill, choices: [] }] };

@@ -74,7 +74,16 @@ describe('the keys of the console', () => {
     await user.click(screen.getByTestId('tab-units'));
     await user.keyboard('j');
     await settled();
-    expect(screen.getAllByTestId('proposal')[0]).toHaveFocus();
+    await vi.waitFor(() => expect(screen.getAllByTestId('proposal')[0]).toHaveFocus());
+  });
+  it('lead from another tab to an order in words, whose card is fetched', async () => {
+    const order = game.truth().dispatches.find((one) => one.kind === 'order' && one.needs_interpretation)!;
+    await show({ dispatches: [order], pending: { questions: [], proposals: [] } });
+    for (let times = 0; times < 2; ++times) {
+      await user.click(screen.getByTestId('tab-units'));
+      await user.keyboard('j');
+      await vi.waitFor(() => expect(screen.getByTestId('interpret')).toHaveFocus());
+    }
   });
   it('do nothing when the umpire has put them out of action, or writes', async () => {
     await show();

@@ -81,7 +81,8 @@ describe('a proposal', () => {
     const other = { ...fire, dice: fire.dice.map((die) => ({ ...die, face: (die.face % 6) + 1 })) };
     render(ProposalCard, { controller: opened.controller, proposal: other, first: false });
     expect(screen.queryByTestId('ruling-reason')).toBeNull();
-    opened.controller.unsent.keepToProposals([other]);
+    const { unsent, truth } = opened.controller;
+    unsent.keepTo({ ...truth, pending: { questions: [], proposals: [other] } });
     cleanup();
     render(ProposalCard, { controller: opened.controller, proposal: fire, first: false });
     expect(screen.queryByTestId('ruling-reason'), 'it has gone').toBeNull();

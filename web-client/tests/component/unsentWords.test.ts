@@ -1,16 +1,33 @@
 // What the umpire has begun to write stays when he turns to something else, in a browser that is opened anew too.
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import RemarkForm from '../../src/critique/RemarkForm.svelte';
+import type { Body } from '../../src/map/troops';
 import CalculatorTab from '../../src/umpire/CalculatorTab.svelte';
 import ChannelPanel from '../../src/umpire/ChannelPanel.svelte';
 import CourierTable from '../../src/umpire/CourierTable.svelte';
 import HandTab from '../../src/umpire/HandTab.svelte';
+import IntelligenceForm from '../../src/umpire/IntelligenceForm.svelte';
+import InterpretCard from '../../src/umpire/InterpretCard.svelte';
+import { needsInterpretation } from '../../src/umpire/mapContent';
 import OfficerActions from '../../src/umpire/OfficerActions.svelte';
+import ProposalCard from '../../src/umpire/ProposalCard.svelte';
 import SetBackDialog from '../../src/umpire/SetBackDialog.svelte';
 import SetupTab from '../../src/umpire/SetupTab.svelte';
 import UnitsTable from '../../src/umpire/UnitsTable.svelte';
+import {
+  addresseeOf,
+  changeOf,
+  fateOf,
+  ideaOf,
+  interpretationOf,
+  letterOf,
+  OPTIONS,
+  SKY,
+  UMPIRES,
+} from '../../src/umpire/unsentWords.svelte';
+import type { Dispatch, Proposal } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 import { openUmpire, settled, type FakeServer } from './seat';
 
@@ -142,31 +159,65 @@ it('a letter in the name of a commander who is away keeps its words and its addr
   expect(screen.getByTestId('act-words')).toHaveValue('');
 });
 
+it('is dropped when it can be sent no longer', async () => {
+  const { controller, seat } = await openUmpire();
+  const order = game.truth().dispatches.find((one) => needsInterpretation(one as unknown as Dispatch)) as unknown as Dispatch;
+  const { unsent, truth } = controller;
+  const names = {
+    begun: [OPTIONS, UMPIRES, ideaOf('both'), ideaOf('red')],
+    officer: [fateOf('adam'), letterOf('adam'), addresseeOf('adam')],
+    order: [interpretationOf(order)],
+    always: [SKY, changeOf('red-71'), letterOf('vivian')],
+  };
+  const kept = (): string[] => seat.notes.named('unsent:').map(([name]) => name.slice('unsent:'.length));
+  for (const name of Object.values(names).flat()) unsent.keep(name, '{}');
+  unsent.keepTo({ ...truth, begun: false, move: 0 });
+  expect(kept()).toEqual(Object.values(names).flat());
+  unsent.keepTo({ ...truth, begun: true, move: 1 });
+  expect(kept()).toEqual([...names.officer, ...names.order, ...names.always]);
+  unsent.keepTo({ ...truth, officers: truth.officers.map((one) => ({ ...one, fallen: one.id === 'adam' })) });
+  expect(kept()).toEqual([...names.order, ...names.always]);
+  unsent.keepTo({ ...truth, dispatches: truth.dispatches.filter(({ id }) => id !== order.id) });
+  expect(kept()).toEqual(names.always);
+});
+
 describe('a form that is not sent', () => {
   const put = async (id: string, text: string): Promise<void> => {
     await user.clear(screen.getByTestId(id));
     await user.type(screen.getByTestId(id), text);
   };
-  /** The field has the value in a page that is loaded anew too; when the server has taken the command, it has it no longer. */
+  /** The field has the value in a page that is loaded anew too; when the server has taken the command, it has it no longer. The
+   * same if the page is loaded anew once more while the command is under way. */
   async function isKept(
     show: (opened: Awaited<ReturnType<typeof openUmpire>>) => void | Promise<void>,
     fields: Readonly<Record<string, string | number>>,
     send: string,
     command: string,
     truth: object = {},
+    vocabulary: object = {},
   ): Promise<FakeServer> {
     cleanup();
-    const opened = await openUmpire(truth);
+    const opened = await openUmpire(truth, vocabulary);
     await show(opened);
     await settled();
     for (const [id, value] of Object.entries(fields)) expect(screen.getByTestId(id), id).toHaveValue(value);
     await user.click(screen.getByTestId(send));
+    const underWay = { ...localStorage };
     await opened.server.answer(opened.server.commands(command)[0]);
     expect(opened.seat.notes.named('unsent:')).toEqual([]);
+    cleanup();
+    Object.assign(localStorage, underWay);
+    const again = await openUmpire(truth, vocabulary);
+    expect(again.seat.notes.named('unsent:'), 'the server has not answered').not.toEqual([]);
+    await again.server.answer(again.server.commands(command)[0]);
+    expect(again.seat.notes.named('unsent:'), 'it was answered after the reload').toEqual([]);
+    await show(again);
+    await settled();
     return opened.server;
   }
   const setup = ({ controller }: Awaited<ReturnType<typeof openUmpire>>): void => {
-    for (const part of ['troops', 'sky', 'ground', 'time', 'options']) controller.unfoldedSetup[part] = true;
+    for (const part of ['seats', 'troops', 'sky', 'ground', 'ideas', 'words', 'time', 'options'])
+      controller.unfoldedSetup[part] = true;
     render(SetupTab, { controller });
   };
 
@@ -205,6 +256,36 @@ describe('a form that is not sent', () => {
       steadiness: 'shaken',
       reason: 'Stragglers.',
     });
+  });
+  it('of a unit is marked while its editor is closed, and in the set-up', async () => {
+    const opened = await openUmpire({ begun: false, move: 0 });
+    const { controller } = opened;
+    const table = render(UnitsTable, { controller });
+    controller.edited = 'red-71';
+    await settled();
+    await put('edit-reason', 'Stragglers.');
+    await user.click(screen.getAllByTestId('unit-edit').find((button) => button.getAttribute('aria-expanded') === 'true')!);
+    expect(screen.queryByTestId('unit-editor')).toBeNull();
+    expect(screen.getByTestId('unit-begun').closest('tr')).toHaveAttribute('data-unit', 'red-71');
+    table.unmount();
+    setup(opened);
+    expect(within(screen.getByTestId('setup-unit')).getAllByRole('option', { name: /\(begun, not saved\)$/ })).toHaveLength(1);
+    controller.unsent.drop(changeOf('red-71'));
+    await settled();
+    expect(within(screen.getByTestId('setup-unit')).queryByRole('option', { name: /begun/ })).toBeNull();
+  });
+  it('of a unit loses its place when the unit is dragged to another', async () => {
+    const opened = await openUmpire({ begun: false, move: 0 });
+    const { controller, server } = opened;
+    setup(opened);
+    await settled();
+    controller.unsent.keepForm(changeOf('red-71'), { position: [1, 2], reason: 'Stragglers.' });
+    controller.grab!.moved({ id: 'unit:red-71' } as Body, [1000, 900]);
+    await server.refuse(server.commands('edit_unit')[0], 'Not there.');
+    expect(controller.unsent.form(changeOf('red-71'))).toEqual({ position: [1, 2], reason: 'Stragglers.' });
+    controller.grab!.moved({ id: 'unit:red-71' } as Body, [1000, 900]);
+    await server.answer(server.commands('edit_unit')[1]);
+    expect(controller.unsent.form(changeOf('red-71'))).toEqual({ reason: 'Stragglers.' });
   });
   it('of a unit is dropped when the umpire cancels it', async () => {
     const { controller, seat } = await openUmpire();
@@ -291,6 +372,109 @@ describe('a form that is not sent', () => {
     await put('set-back-words', 'I erred.');
     const fields = { 'set-back-reason': 'The wrong table.', 'set-back-words': 'I erred.' };
     await isKept(show, fields, 'set-back-confirm', 'set_back');
+  });
+  it('of a set-back is dropped when the umpire would rather play on', async () => {
+    const { controller, seat } = await openUmpire();
+    const onclose = vi.fn();
+    render(SetBackDialog, { controller, onclose });
+    await put('set-back-words', 'I erred.');
+    await user.click(screen.getByTestId('set-back-cancel'));
+    expect(onclose).toHaveBeenCalledOnce();
+    expect(seat.notes.named('unsent:')).toEqual([]);
+  });
+  it('of intelligence keeps what is to be told', async () => {
+    const show = ({ controller }: Awaited<ReturnType<typeof openUmpire>>): void =>
+      void render(IntelligenceForm, { controller });
+    const opened = await openUmpire();
+    await settled();
+    show(opened);
+    await settled();
+    await user.selectOptions(screen.getByTestId('intel-to'), opened.controller.commanders[0]!);
+    await put('intel-source', 'a miller');
+    await put('intel-text', 'They are many.');
+    await isKept(show, { 'intel-source': 'a miller', 'intel-text': 'They are many.' }, 'intel-send', 'intelligence');
+  });
+  it('of intelligence leaves its reader and its source for the next', async () => {
+    const { controller, server } = await openUmpire();
+    await settled();
+    render(IntelligenceForm, { controller });
+    await user.selectOptions(screen.getByTestId('intel-to'), controller.commanders[0]!);
+    await put('intel-source', 'a miller');
+    await put('intel-text', 'They are many.');
+    await user.click(screen.getByTestId('intel-send'));
+    await server.answer(server.commands('intelligence')[0]);
+    expect(screen.getByTestId('intel-to')).toHaveValue(controller.commanders[0]);
+    expect(screen.getByTestId('intel-source')).toHaveValue('a miller');
+    expect(screen.getByTestId('intel-text')).toHaveValue('');
+  });
+  it('of the rules’ options, of the ideas and of the umpires’ parts keeps what was chosen', async () => {
+    const vocabulary = {
+      choices: [{ option: 'rain', title: 'Rain (reading 4)', chosen: 'heavy', others: 'any', values: ['heavy', 'any'] }],
+      ideas: { general: 'War.', special: { red: 'Hold the mill.', blue: 'Take the mill.' } },
+      umpires: { umpire: { name: 'Umpire', part: {} }, second: { name: 'Umpire 2', part: {} } },
+    };
+    const truth = { begun: false, move: 0 };
+    setup(await openUmpire(truth, vocabulary));
+    await user.selectOptions(screen.getByTestId('option-rain'), '1');
+    await isKept(setup, { 'option-rain': '1' }, 'options-choose', 'options', truth, vocabulary);
+    await put('idea-red', 'Burn the mill.');
+    await isKept(setup, { 'idea-red': 'Burn the mill.' }, 'ideas-change', 'options', truth, vocabulary);
+    await user.selectOptions(screen.getByTestId('umpire-part-second'), 'side:red');
+    await isKept(setup, { 'umpire-part-second': 'side:red' }, 'umpires-change', 'options', truth, vocabulary);
+  });
+  it('of a ruling and of an order in words keeps what was begun', async () => {
+    const [fire] = game.proposals() as unknown as [Proposal];
+    const truth = { pending: { questions: [], proposals: [fire] } };
+    const ruled = ({ controller }: Awaited<ReturnType<typeof openUmpire>>): void =>
+      void render(ProposalCard, { controller, proposal: fire, first: true });
+    ruled(await openUmpire(truth));
+    await user.click(screen.getByTestId('proposal-override'));
+    await user.selectOptions(screen.getByTestId('face-0'), '6');
+    await put('ruling-reason', 'A gust.');
+    await isKept(ruled, { 'face-0': '6', 'ruling-reason': 'A gust.' }, 'ruling-send', 'ruling', truth);
+
+    cleanup();
+    const order = game.truth().dispatches.find((one) => needsInterpretation(one as unknown as Dispatch)) as unknown as Dispatch;
+    const read = ({ controller }: Awaited<ReturnType<typeof openUmpire>>): void =>
+      void render(InterpretCard, { controller, dispatch: order });
+    read(await openUmpire());
+    await user.click(screen.getByTestId('add-halt'));
+    await isKept(read, {}, 'interpret-send', 'interpret');
+  });
+  it('keeps what is written while the command is under way', async () => {
+    const opened = await openUmpire();
+    setup(opened);
+    await user.selectOptions(screen.getByTestId('set-weather'), 'rain');
+    await user.click(screen.getByTestId('weather-send'));
+    await user.selectOptions(screen.getByTestId('set-light'), 'dusk');
+    await opened.server.answer(opened.server.commands('weather')[0]);
+    expect(screen.getByTestId('set-light')).toHaveValue('dusk');
+  });
+  it('of the ground with a reason alone can be cancelled', async () => {
+    const opened = await openUmpire();
+    setup(opened);
+    await user.click(screen.getByTestId('ground-pick'));
+    opened.controller.usePlace(opened.controller.printed.features.find(({ kind }) => kind === 'bridge')!.points[0]!);
+    await settled();
+    await put('ground-reason', 'The charge went off.');
+    await user.click(screen.getByTestId('ground-pick'));
+    opened.controller.usePlace([1, 1]);
+    await settled();
+    expect(screen.queryByTestId('ground-reason')).toBeNull();
+    await user.click(screen.getByTestId('ground-cancel'));
+    expect(opened.seat.notes.named('unsent:')).toEqual([]);
+  });
+  it('of the time for orders can have an empty field, and follows what holds where it is not changed', async () => {
+    const opened = await openUmpire({ order_time: { first: 600, later: 300 } });
+    setup(opened);
+    await user.clear(screen.getByTestId('order-time-first'));
+    expect(screen.getByTestId('order-time-first')).toHaveValue(null);
+    expect(screen.getByTestId('order-time-set')).toBeDisabled();
+    opened.server.send(game.truthMessage({ order_time: { first: 900, later: 240 } }));
+    await settled();
+    expect(screen.getByTestId('order-time-later')).toHaveValue(4);
+    await user.click(screen.getByTestId('order-time-cancel'));
+    expect(screen.getByTestId('order-time-first')).toHaveValue(15);
   });
   it('of a remark keeps its words until they are kept for the critique', async () => {
     const { seat } = await openUmpire();

@@ -246,13 +246,19 @@ describe('a number', () => {
 });
 
 describe('the languages of the server', () => {
-  const serve = (documents: Record<string, unknown>) =>
+  const serve = (documents: Record<string, unknown>): string[] => {
+    const asked: string[] = [];
     vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address.replace('/languages/', ''));
       const document = documents[address];
-      return document === undefined
-        ? Promise.reject(new Error('no connection'))
-        : Promise.resolve({ ok: true, json: () => Promise.resolve(document) });
+      if (document instanceof Error) return Promise.reject(document);
+      return Promise.resolve(
+        document === undefined ? { ok: false, status: 404 } : { ok: true, json: () => Promise.resolve(document) },
+      );
     });
+    return asked;
+  };
+  const noConnection = new Error('no connection');
   const names = (): string[] => languages().map(({ name }) => name);
 
   it('are those of its list', async () => {
@@ -289,7 +295,7 @@ describe('the languages of the server', () => {
     expect(t('room.ok')).toBe('very well');
     expect(t('room.papers')).toBe('Your papers');
   });
-  it('are left out where the file cannot be read', async () => {
+  it('are left out where the file cannot be read, or the server has none', async () => {
     serve({ '/languages/index.json': { en: 'English', zz: 'Zz', yy: 'Yy' }, '/languages/zz.json': { screen: 5 } });
     await loadLanguages();
     await loadOtherLanguages();
@@ -297,28 +303,63 @@ describe('the languages of the server', () => {
     expect(languages().map(({ code }) => code)).not.toContain('yy');
   });
   it('bring the words of a rule book, in each language that comes', async () => {
-    const asked: string[] = [];
     const documents: Record<string, unknown> = {
       '/languages/index.json': { en: 'English', sv: 'Svenska' },
       '/languages/sv.json': { screen: { language: { name: 'Svenska' } } },
       '/languages/sv/chess.json': { chess: { words: { branches: { rook: 'torn' } } } },
     };
     vi.stubGlobal('navigator', { languages: ['en'] });
-    vi.stubGlobal('fetch', (address: string) => {
-      asked.push(address);
-      return address in documents
-        ? Promise.resolve({ ok: true, json: () => Promise.resolve(documents[address]) })
-        : Promise.reject(new Error('no connection'));
-    });
+    const asked = serve(documents);
     await loadLanguages();
     await setBook('chess');
-    expect(asked).toContain('/languages/en/chess.json');
+    expect(asked).toContain('en/chess.json');
     expect(bookWord('branches', 'rook', 'rook', 'sv'), 'the language has not come yet').toBe('rook');
     await chooseLanguage('sv', undefined);
     expect(bookWord('branches', 'rook', 'rook')).toBe('torn');
     const once = asked.length;
     await setBook('chess');
     expect(asked.length, 'each document is fetched once').toBe(once);
+  });
+  it('stay on offer when they do not come, and are asked for again when they are wanted again', async () => {
+    const documents: Record<string, unknown> = {
+      '/languages/index.json': { en: 'English', nb: 'Norsk' },
+      '/languages/en.json': { screen: { language: { name: 'English' } } },
+      '/languages/nb.json': noConnection,
+    };
+    vi.stubGlobal('navigator', { languages: ['nb'] });
+    const asked = serve(documents);
+    const times = (): number => asked.filter((name) => name === 'nb.json').length;
+    await loadLanguages();
+    await settleLanguage();
+    expect(language()).toBe('en');
+    expect(names()).toContain('Norsk');
+    const before = times();
+    await new Promise((done) => setTimeout(done));
+    expect(times(), 'nobody wants it').toBe(before);
+    await chooseLanguage('nb', undefined);
+    expect(times(), 'asked once').toBe(before + 1);
+    documents['/languages/nb.json'] = { screen: { language: { name: 'Norsk' }, room: { ok: 'ja vel' } } };
+    await loadOtherLanguages();
+    expect(t('room.ok'), 'it was settled').toBe('ja vel');
+    const once = times();
+    await chooseLanguage('nb', undefined);
+    expect(times()).toBe(once);
+  });
+  it('bring the words of a rule book that did not come at first', async () => {
+    const documents: Record<string, unknown> = {
+      '/languages/index.json': { fi: 'Suomi' },
+      '/languages/fi.json': { screen: { language: { name: 'Suomi' } } },
+      '/languages/fi/go.json': noConnection,
+    };
+    vi.stubGlobal('navigator', { languages: ['fi'] });
+    const asked = serve(documents);
+    await loadLanguages();
+    await setBook('go');
+    expect(bookWord('branches', 'stone', 'stone', 'fi')).toBe('stone');
+    documents['/languages/fi/go.json'] = { go: { words: { branches: { stone: 'kivi' } } } };
+    await loadOtherLanguages();
+    expect(bookWord('branches', 'stone', 'stone', 'fi')).toBe('kivi');
+    expect(asked.filter((name) => name === 'fi/go.json')).toHaveLength(2);
   });
   it('may be missing: the page has an English of its own', async () => {
     vi.resetModules();

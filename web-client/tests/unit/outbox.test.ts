@@ -96,6 +96,17 @@ describe('unanswered commands', () => {
     await expect(outbox.takeRestored('ride')[0]!.answer).rejects.toThrow('He has fallen.');
     expect(outbox.takeRestored('order')).toEqual([]);
   });
+  it('come back with their memo, which is not sent', () => {
+    const storage = memoryStorage();
+    const sent: string[] = [];
+    const transmit = (text: string): boolean => sent.push(text) > 0;
+    void new Outbox(storage, transmit).send('weather', { weather: 'rain' }, true, { sky: 'rain' });
+    const again = new Outbox(storage, transmit);
+    again.resendAll();
+    expect(sent[1]).toBe(sent[0]);
+    expect(sent[0]).not.toContain('memo');
+    expect(new Outbox(storage, transmit).takeRestored().map(({ memo }) => memo)).toEqual([{ sky: 'rain' }]);
+  });
   it('a refusal rejects the promise with its reason', async () => {
     const sent: string[] = [];
     const outbox = new Outbox(memoryStorage(), (text) => {

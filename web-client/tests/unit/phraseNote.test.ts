@@ -60,6 +60,42 @@ describe('the umpire’s own phrases', () => {
     expect(phrases.all).toEqual(['New.']);
     expect(browser).toEqual(['New.']);
   });
+  it('stay in this browser where the server has no note', () => {
+    const phrases = open();
+    phrases.keep('Old.');
+    tell('phrases', undefined);
+    expect(phrases.all).toEqual(['Old.']);
+    expect(browser).toEqual(['Old.']);
+  });
+  it('that one game has dropped stay where another game keeps them again', () => {
+    const first = open();
+    first.keep('Old.');
+    first.drop('Old.');
+    const firstNote = noted;
+    noted = undefined;
+    open().keep('Old.');
+    noted = firstNote;
+    const again = open();
+    expect(again.all).toEqual([]);
+    again.keep('New.');
+    tell('phrases', { kept: ['Newer.', 'New.'], dropped: ['Old.'] });
+    expect(browser).toEqual(['Newer.', 'New.', 'Old.']);
+  });
+  it('stay in the browser when another browser dropped them in this game before it was opened here', () => {
+    browser = ['Old.'];
+    const phrases = open();
+    tell('phrases', { kept: ['New.'], dropped: ['Old.'] });
+    expect(phrases.all).toEqual(['New.']);
+    expect(browser).toEqual(['New.', 'Old.']);
+  });
+  it('of another game that is open meanwhile stay in the browser', () => {
+    const first = open();
+    noted = undefined;
+    const second = open();
+    first.keep('Of the first.');
+    second.keep('Of the second.');
+    expect(browser).toEqual(['Of the second.', 'Of the first.']);
+  });
   it('are put together when the server does not have mine yet; else the server’s hold', () => {
     const mine = { kept: ['a', 'c'], dropped: ['b'] };
     const theirs = { kept: ['b', 'd'], dropped: ['c'] };

@@ -1,0 +1,46 @@
+// The documents of the languages as the servers for development hand them out: the same as those of the real server.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { languageDocument } from '../../scripts/languages.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'languages-'));
+const write = (code: string, files: Record<string, object>): void => {
+  mkdirSync(join(folder, code));
+  for (const [name, file] of Object.entries(files)) writeFileSync(join(folder, code, `${name}.json`), JSON.stringify(file));
+};
+write('en', {
+  language: { name: 'English' },
+  screen: { language: { name: 'English', locale: 'en-GB' }, pad: { send: 'Send', tell: 'Tell him' }, list: ['a', 'b'] },
+  events: { fell: 'fell' },
+});
+write('fr', {
+  language: { name: 'Français' },
+  screen: { pad: { send: 'Envoyer' }, list: ['c'] },
+  chess: { words: {} },
+  chess_steps: { mate: 'mat' },
+});
+write('it', { language: { name: 'Italiano' } });
+afterAll(() => rmSync(folder, { recursive: true }));
+const document = (path: string): Promise<unknown> => languageDocument(`/languages/${path}`, folder);
+
+describe('the document of a language', () => {
+  it('has the words of its screens, completed from English, and no file of a single book', async () => {
+    expect(await document('fr.json')).toEqual({
+      language: { name: 'Français' },
+      screen: { language: { name: 'Français', locale: 'en-GB' }, pad: { send: 'Envoyer', tell: 'Tell him' }, list: ['c'] },
+    });
+  });
+  it('has no screens where the language has none', async () => {
+    expect(await document('it.json')).toEqual({ language: { name: 'Italiano' } });
+  });
+  it('of a book has its files as they are; there is none where the language has no such files', async () => {
+    expect(await document('fr/chess.json')).toEqual({ chess: { words: {} }, chess_steps: { mate: 'mat' } });
+    expect(await document('en/chess.json')).toBeUndefined();
+  });
+  it('stands in the list by its name', async () => {
+    expect(await document('index.json')).toEqual({ en: 'English', fr: 'Français', it: 'Italiano' });
+    expect(await document('xx.json')).toBeUndefined();
+  });
+});
