@@ -51,6 +51,8 @@ Json length_of(const ShelfCard& card, const Json& vocabulary) {
   return {{"turns", *card.turns}, {"seconds", *card.turns * vocabulary.at("move_seconds").get<int>()}};
 }
 
+bool shows_map(const Playing& playing) { return playing.card.map && playing.scenario->sheet.old_maps.empty(); }
+
 Json entry_of(const Playing& playing) {
   const ScenarioSheet& sheet = playing.scenario->sheet;
   const Json vocabulary = playing.rules->vocabulary();
@@ -75,68 +77,67 @@ Json entry_of(const Playing& playing) {
           {"language", name_of(sheet.language.value_or(Language::english))},
           {"thinking_counts", sheet.thinking_counts.value_or(false)},
           {"summary", sheet.summary},
+          {"shows_map", shows_map(playing)},
+          {"forces_told", playing.card.forces},
           {"forces", forces_record(sheet.order_of_battle)}};
 }
 
 }  // namespace
 
-std::optional<Playing> Shelf::load(const std::string& name) const {
+Shelf::Known Shelf::load(const std::string& name, std::string stamp) const {
+  Known known{.stamp = std::move(stamp), .playing = std::nullopt};
   try {
     auto scenario = std::make_shared<const Scenario>(library_.load(name));
     std::shared_ptr<const RuleSystem> rules = rule_system(scenario->sheet.rule_system, library_.languages());
-    if (!rules) return std::nullopt;
-    return Playing{std::move(scenario), std::move(rules), load_card(library_.folder(name))};
+    if (!rules) return known;
+    const Playing playing{std::move(scenario), std::move(rules), load_card(library_.folder(name))};
+    known.entry = entry_of(playing);
+    known.playing = playing;
   } catch (const std::exception& fault) {
     log_event(LogLevel::warning, "scenario_not_offered", {{"scenario", name}},
               "scenario " + name + " is not offered: " + fault.what());
-    return std::nullopt;
   }
+  return known;
 }
 
-const Json& Shelf::entries() {
-  {
-    const std::lock_guard lock(mutex_);
-    if (entries_) return *entries_;
-  }
+Shelf::Known* Shelf::read(const std::string& name) {
+  const std::vector<std::string> names = library_.names();
+  if (std::find(names.begin(), names.end(), name) == names.end()) return nullptr;
+  std::string stamp = stamp_of(library_.folder(name));
+  const auto before = known_.find(name);
+  if (before != known_.end() && before->second.stamp == stamp) return &before->second;
+  return &known_.insert_or_assign(name, load(name, std::move(stamp))).first->second;
+}
+
+Json Shelf::entries() {
   std::vector<Json> entries;
-  for (const std::string& name : library_.names())
-    if (const std::optional<Playing> playing = find(name)) entries.push_back(entry_of(*playing));
+  for (const std::string& name : library_.names()) {
+    const std::lock_guard one_at_a_time(reading_);
+    if (const Known* known = read(name); known && known->playing) entries.push_back(known->entry);
+  }
   std::sort(entries.begin(), entries.end(), [](const Json& a, const Json& b) {
     return a.at("title").get<std::string>() < b.at("title").get<std::string>();
   });
-  const std::lock_guard lock(mutex_);
-  if (!entries_) entries_ = Json(std::move(entries));
-  return *entries_;
-}
-
-std::optional<std::optional<Playing>> Shelf::known(const std::string& name) {
-  const std::lock_guard lock(mutex_);
-  const auto found = playings_.find(name);
-  if (found == playings_.end()) return std::nullopt;
-  return found->second;
+  return entries;
 }
 
 std::optional<Playing> Shelf::find(const std::string& name) {
-  if (const auto before = known(name)) return *before;
-  const std::vector<std::string> names = library_.names();
-  if (std::find(names.begin(), names.end(), name) == names.end()) return std::nullopt;
   const std::lock_guard one_at_a_time(reading_);
-  if (const auto meanwhile = known(name)) return *meanwhile;
-  std::optional<Playing> playing = load(name);
-  const std::lock_guard lock(mutex_);
-  return playings_.emplace(name, std::move(playing)).first->second;
+  const Known* const known = read(name);
+  return known ? known->playing : std::nullopt;
 }
 
 std::optional<Json> Shelf::ground(const std::string& name) {
-  {
-    const std::lock_guard lock(mutex_);
-    if (const auto drawn = grounds_.find(name); drawn != grounds_.end()) return drawn->second;
-  }
+  const std::lock_guard one_at_a_time(reading_);
+  Known* const known = read(name);
+  if (!known || !known->playing) return std::nullopt;
+  if (!known->ground) known->ground = ground_of(*known->playing);
+  return known->ground;
+}
+
+bool Shelf::shows_ground(const std::string& name) {
   const std::optional<Playing> playing = find(name);
-  if (!playing) return std::nullopt;
-  Json ground = ground_of(*playing);
-  const std::lock_guard lock(mutex_);
-  return grounds_.emplace(name, std::move(ground)).first->second;
+  return playing && shows_map(*playing);
 }
 
 Json without_secrets(Json entry) {
@@ -148,7 +149,7 @@ Json without_secrets(Json entry) {
 Json outside_of(const Json& entry) {
   Json shown = Json::object();
   for (const char* part : {"scenario", "title", "rule_system", "book", "width_metres", "height_metres", "turn_name",
-                           "length", "commanders"})
+                           "length", "commanders", "shows_map", "forces_told"})
     shown[part] = entry.at(part);
   return shown;
 }

@@ -25,31 +25,38 @@ class Shelf {
  public:
   explicit Shelf(Library library) : library_(std::move(library)) {}
 
-  /// Every scenario that can be played, by title. Read once: a scenario that is put there later is found by the next
-  /// start of the server.
-  const Json& entries();
-  /// Nothing if there is no scenario of that name, or it cannot be played. Read once.
+  /// Every scenario that can be played, by title.
+  Json entries();
+  /// Nothing if there is no scenario of that name, or it cannot be played. Read again when its files were changed.
   [[nodiscard]] std::optional<Playing> find(const std::string& name);
   /// The ground of a scenario as its umpire's map shows it: width, height, features, heights. Nothing if there is no
-  /// such scenario. Read once.
+  /// such scenario.
   std::optional<Json> ground(const std::string& name);
+  /// Whether everybody may see that ground.
+  [[nodiscard]] bool shows_ground(const std::string& name);
 
  private:
-  /// What find() returns for a scenario that was read before. No value: it was not.
-  [[nodiscard]] std::optional<std::optional<Playing>> known(const std::string& name);
-  [[nodiscard]] std::optional<Playing> load(const std::string& name) const;
+  /// A scenario as it was read last.
+  struct Known {
+    std::string stamp;               ///< of its folder
+    std::optional<Playing> playing;  ///< none: it cannot be played
+    Json entry = nullptr;
+    std::optional<Json> ground = {};  ///< none: nobody has asked for it
+  };
+
+  [[nodiscard]] Known load(const std::string& name, std::string stamp) const;
+  /// As its files are now. Null if there is no scenario of that name. Precondition: `reading_` is held.
+  Known* read(const std::string& name);
 
   const Library library_;
-  std::mutex reading_;  ///< held while a scenario is read, so that none is read twice
-  std::mutex mutex_;    ///< guards the others; never held for long
-  std::optional<Json> entries_;
-  std::map<std::string, std::optional<Playing>> playings_;  ///< of those that lie on the shelves alone
-  std::map<std::string, Json> grounds_;
+  std::mutex reading_;                  ///< held while a scenario is read, so that none is read twice
+  std::map<std::string, Known> known_;  ///< of those that lie on the shelves alone
 };
 
 /// A shelf's entry for a person who may not know the forces of its sides, nor what its summary tells of them.
 Json without_secrets(Json entry);
-/// A shelf's entry for a person who opens no games, and may command on it one day: what stands on the box.
+/// A shelf's entry for a person who opens no games, and may command on it one day: what stands on the box, and what its
+/// card tells everybody.
 Json outside_of(const Json& entry);
 
 }  // namespace krieg::inline club

@@ -134,10 +134,27 @@ ShelfCard load_card(const fs::path& folder) {
     auto card = from_record<ShelfCard>(written);
     if (card.turns && (*card.turns < 1 || *card.turns > kMostTurnsOnACard))
       throw RecordError("turns", "should be between 1 and " + std::to_string(kMostTurnsOnACard));
+    for (const auto& [language, forces] : card.forces)
+      if (forces.size() > kLongestForcesOnACard)
+        throw RecordError("forces", "is longer than " + std::to_string(kLongestForcesOnACard) + " bytes");
     return card;
   } catch (const RecordError& error) {
     throw RecordError(kCardFile, error.what());
   }
+}
+
+std::string stamp_of(const fs::path& folder) {
+  std::set<std::string> files;
+  std::error_code fault;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder, fault)) {
+    std::error_code gone;
+    const auto written = entry.last_write_time(gone).time_since_epoch().count();
+    const auto bytes = entry.is_regular_file(gone) ? entry.file_size(gone) : 0;
+    files.insert(entry.path().filename().string() + " " + std::to_string(bytes) + " " + std::to_string(written));
+  }
+  std::string stamp;
+  for (const std::string& file : files) stamp += file + "\n";
+  return stamp;
 }
 
 std::vector<std::string> scenario_faults(const fs::path& folder, const LanguagesRead& languages) {
@@ -145,6 +162,10 @@ std::vector<std::string> scenario_faults(const fs::path& folder, const Languages
   note_fault(faults, "", [&] { load_card(folder); });
   std::optional<Scenario> scenario;
   note_fault(faults, "", [&] { scenario = read_scenario(folder); });
+  note_fault(faults, "", [&] {
+    if (scenario && !scenario->sheet.old_maps.empty() && load_card(folder).map)
+      throw RecordError(std::string(kCardFile) + ": map", "a side's map is old: what it lacks would be told");
+  });
   if (scenario) note_faults_under_rules(faults, scenario->sheet, languages);
   else note_fault(faults, "", [&] { note_faults_of_files(faults, folder); });
   return {faults.begin(), faults.end()};

@@ -33,13 +33,20 @@ std::vector<std::string> scenario_warnings(const std::filesystem::path& folder, 
 /// it: games that are under way go on when it changes.
 struct ShelfCard {
   std::optional<int> turns;  ///< moves, periods or bounds of its book to the hour at which it ends; none: not known
+  /// What both sides may know of the forces, by the code of a language.
+  std::map<std::string, std::string> forces = {};
+  bool map = false;  ///< whether everybody may see the map; never if a side has an old one
 };
-BOOST_DESCRIBE_STRUCT(ShelfCard, (), (turns))
+BOOST_DESCRIBE_STRUCT(ShelfCard, (), (turns, forces, map))
 
 inline constexpr int kMostTurnsOnACard = 2000;
+inline constexpr std::size_t kLongestForcesOnACard = 300;  ///< bytes
 
 /// An empty card if the folder has no such file. Throws RecordError naming file, place and fault.
 ShelfCard load_card(const std::filesystem::path& folder);
+
+/// What of a folder's files shows that they were changed: their names, sizes and times. Empty if it cannot be read.
+std::string stamp_of(const std::filesystem::path& folder);
 
 /// Several shelves, searched in their order; of two scenarios with one name the first counts.
 class Library {

@@ -77,8 +77,12 @@ export interface MySeat extends GameHead, SeatHead {
   ready?: boolean;
   /** Likewise: he was ready at a step of the clock, or it has stepped since orders were due. */
   answered?: boolean;
+  /** Likewise: how many letters he has not read. */
+  unread?: number;
   /** Of an umpire's seat: how many commanders are late with their orders. */
   late?: number;
+  /** Likewise: whether its dates are told in the club's chat. */
+  announced?: boolean;
 }
 
 export type SeatOfGame = GameHead & SeatHead;
@@ -87,7 +91,9 @@ export type HeldSeat = SeatHead & { member: string; open: boolean };
 export interface SeatChange {
   seat: string;
   name: string;
-  open: boolean;
+  open?: boolean;
+  /** Who has the seat was given a new link by a keeper. */
+  renewed?: boolean;
   by: string;
   since: string;
 }
@@ -182,6 +188,10 @@ export interface ScenarioBox {
   /** The book's name of a turn. */
   turn_name: { one: string; many: string };
   commanders: number;
+  /** Whether everybody may see its map. */
+  shows_map: boolean;
+  /** What both sides may know of the forces, by the code of a language. */
+  forces_told: Record<string, string>;
 }
 
 /** For those who open games. */
@@ -252,6 +262,12 @@ export interface ImportedGame {
   lacking?: string;
   notes?: string[];
   why?: string;
+}
+
+/** A new link that a keeper has given the reader. */
+export interface RenewedLink {
+  by: string;
+  at: string;
 }
 
 export interface MemberSession {

@@ -40,6 +40,8 @@ const members = [
 
 const mill: ShelfScenario = {
   scenario: 'the_mill',
+  shows_map: true,
+  forces_told: { en: 'A brigade on each side.' },
   title: 'The Mill',
   rule_system: 'reisswitz',
   book: 'Reisswitz',
@@ -169,13 +171,15 @@ describe('a player', () => {
     const size = { width_metres: 4000, height_metres: 3000, commanders: 2 };
     const turn_name = { one: 'move', many: 'moves' };
     answers['lobby'] = lobbyOf('player');
-    answers['shelf'] = { scenarios: [{ ...box, ...size, turn_name, length: null }] };
+    const forces_told = { en: 'A brigade on each side.' };
+    answers['shelf'] = { scenarios: [{ ...box, ...size, turn_name, length: null, shows_map: false, forces_told }] };
     render(ClubPage);
     await settled();
     expect(screen.queryByTestId('section-newGame')).toBeNull();
     await user.click(screen.getByTestId('section-shelf'));
     await settled();
     expect(screen.getByTestId('shelf')).toHaveTextContent('Reisswitz · 2 commanders · 4 × 3 km');
+    expect(screen.getByTestId('forces-told')).toHaveTextContent('A brigade on each side.');
     expect(screen.queryByTestId('length'), 'its card does not say').toBeNull();
     expect(screen.queryByRole('button', { name: 'Choose' })).toBeNull();
   });
@@ -703,6 +707,30 @@ describe('a page that lies open', () => {
       await settled();
       expect(within(box).getByTestId('set-dates')).toHaveFocus();
     }
+  });
+
+  it('counts the letters that a commander has not read, and names a new link that he was given', async () => {
+    answers['lobby'] = lobbyOf('player', { seats: [{ ...redSeat, unread: 2 }] });
+    answers['sessions'] = { sessions: [], renewed: [{ by: 'Karl', at: '2026-11-20T19:00:00Z' }] };
+    render(ClubPage);
+    await settled();
+    expect(screen.getByTestId('waits')).toHaveTextContent('2 letters that you have not read.');
+    await user.click(screen.getByTestId('section-account'));
+    await settled();
+    expect(screen.getByTestId('renewed')).toHaveTextContent('Karl gave you a new link on');
+  });
+
+  it('lets the holder of the umpire’s seat set the dates of a game that another looks after', async () => {
+    const umpires: MySeat = { ...head, seat: 'umpire', seat_name: 'Umpire', kind: 'umpire', late: 0, announced: false };
+    answers['lobby'] = lobbyOf('player', { seats: [umpires, { ...redSeat, game: 'g2' }] });
+    render(ClubPage);
+    await settled();
+    const [first, second] = screen.getAllByTestId('my-seat');
+    expect(within(second!).queryByTestId('set-dates')).toBeNull();
+    await fireEvent.input(within(first!).getByTestId('orders-due-field'), { target: { value: '2099-01-06T20:00' } });
+    await user.click(within(first!).getByTestId('set-dates'));
+    await settled();
+    expect(bodies('set-dates')).toEqual([expect.objectContaining({ game: umpires.game, announced: false })]);
   });
 
   it('is silent about a server that does not answer, and shows who is signed out that he is', async () => {

@@ -168,6 +168,8 @@ describe.each(['en', 'de'])('in the language %s, in a game of periods', (code) =
     await speak(code);
     const scenario: ShelfScenario = {
       scenario: 'the_rice',
+      shows_map: true,
+      forces_told: { en: 'A brigade on each side.' },
       title: 'The Rice',
       rule_system: 'wrg1750',
       book: 'War Games Rules',
