@@ -1,6 +1,6 @@
 // A short evening by keyboard alone: a commander and an umpire reach everything that they need without a pointer.
 import { expect, test } from '@playwright/test';
-import { scenarioFrom, type Shelf } from './harness/scenario.ts';
+import { meetingOnMillLane, type Shelf } from './harness/scenario.ts';
 import type { Loose } from './harness/seat.ts';
 import type { Place } from './harness/player.ts';
 import { Server } from './harness/server.ts';
@@ -26,11 +26,12 @@ const mostMoves = 30;
 const truthOf = (id: string) => umpire.truth().units.find((unit: Loose) => unit.id === id);
 
 test.beforeAll(async ({ browser }) => {
-  scenario = scenarioFrom('the_mill_at_ashford', name, (sheet: Loose) => {
-    const highlanders = sheet.order_of_battle.units.find((unit: Loose) => unit.id === 'blue-42');
-    Object.assign(highlanders, { position: [1150, 770], facing: 270, formation: 'line_two_ranks' });
+  scenario = meetingOnMillLane(name);
+  server = await Server.start({
+    shelf: scenario.shelf,
+    scenario: name,
+    seed: 1824,
   });
-  server = await Server.start({ shelf: scenario.shelf, scenario: name, seed: 1824 });
   umpire = await Typist.sitDown(browser, 'umpire', server.linkOf('umpire'), withoutPointer);
   red = await Typist.sitDown(browser, 'red', server.linkOf('red'), withoutPointer);
 });

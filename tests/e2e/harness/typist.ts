@@ -6,7 +6,12 @@ import { Umpire } from './umpire.ts';
 /** More keys than this to reach a control mean that it cannot be reached. */
 const mostKeys = 250;
 const panPixels = { wide: 128, small: 16 };
-const directions = { Left: [-1, 0], Right: [1, 0], Up: [0, 1], Down: [0, -1] } as const;
+const directions = {
+  Left: [-1, 0],
+  Right: [1, 0],
+  Up: [0, 1],
+  Down: [0, -1],
+} as const;
 
 /** For `sitDown`: the page complains of every pointer. */
 export async function withoutPointer(page: Page): Promise<void> {
@@ -39,7 +44,7 @@ export class Typist extends Umpire {
   /** Tab, or Shift and Tab, up to the control. */
   async go(control: Locator): Promise<void> {
     await control.waitFor();
-    for (let keys = 0; keys < mostKeys; ) {
+    for (let keys = 0; keys < mostKeys;) {
       // So many stops lie between them at least; the keys to them need no look.
       const steps = await control.evaluate((one) => {
         const at = document.activeElement;
@@ -123,7 +128,9 @@ export class Typist extends Umpire {
     await this.keys('Control+k');
     await this.hasFocus('palette-words');
     await this.page.keyboard.type(words);
-    await expect(this.get('command').first()).toContainText(words, { ignoreCase: true });
+    await expect(this.get('command').first()).toContainText(words, {
+      ignoreCase: true,
+    });
     await this.keys('Enter');
     await expect(this.get('palette')).toHaveCount(0);
   }
