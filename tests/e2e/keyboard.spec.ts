@@ -17,6 +17,8 @@ const words = {
 };
 
 test.describe.configure({ mode: 'serial' });
+// A picture of the page for each key would take longer than the evening.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
 
 let scenario: Shelf | undefined;
 let server: Server;
