@@ -43,3 +43,15 @@ export async function outOfReach(page: Page): Promise<string[]> {
     return faults;
   });
 }
+
+/** One line for each control whose words do not fit into it. */
+export async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, summary, label, legend, h2, h3, [role=tab]')]
+      .filter((one) => one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !one.closest('.only-heard'))
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+      .map(
+        (one) => `${one.tagName.toLowerCase()} ${one.dataset['testid'] ?? ''} "${(one.textContent ?? '').trim()}" is cut off`,
+      ),
+  );
+}

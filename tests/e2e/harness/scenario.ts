@@ -22,3 +22,12 @@ export function scenarioFrom(from: string, name: string, change: (sheet: Loose) 
   writeFileSync(file, JSON.stringify(sheet));
   return { shelf, clear: () => rmSync(shelf, { recursive: true, force: true }) };
 }
+
+/** The Mill at Ashford with Blue's 42nd in line across Mill Lane, before Red's 33rd: they see each other in the first move. */
+export function meetingOnMillLane(name: string, change: (sheet: Loose) => void = () => undefined): Shelf {
+  return scenarioFrom('the_mill_at_ashford', name, (sheet: Loose) => {
+    const highlanders = sheet.order_of_battle.units.find((unit: Loose) => unit.id === 'blue-42');
+    Object.assign(highlanders, { position: [1150, 770], facing: 270, formation: 'line_two_ranks' });
+    change(sheet);
+  });
+}

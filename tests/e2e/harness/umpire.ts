@@ -49,6 +49,7 @@ export class Umpire extends Player {
   async leaveToTheBook(): Promise<void> {
     await this.press('tab-hand');
     const kinds = this.page.locator('input[data-testid^="attend-"]');
+    await kinds.first().waitFor();
     for (const kind of await kinds.all()) {
       await kind.uncheck();
       await expect(kind).not.toBeChecked();

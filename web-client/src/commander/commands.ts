@@ -30,7 +30,7 @@ const focusTab = (tab: Tab): void => void focusOn(`#tab-${tab}`);
 export function commanderCommands(controller: CommanderController, tabs: readonly Tab[], papers: Papers): Command[] {
   const { seat } = controller;
   return [
-    ...(seat.isObserver ? [] : writing(controller)),
+    ...(controller.givesOrders ? writing(controller) : []),
     ...readingPapers(controller, tabs, papers),
     ...onTheMap(controller),
     ...layers(controller),
@@ -64,7 +64,7 @@ function writing(controller: CommanderController): Command[] {
   });
   const officers = printed.order_of_battle.officers.filter((o) => o.side === picture.side && o.id !== picture.commander);
   return [
-    ...(controller.seat.isObserver ? [] : picture.questions).map((question): Command => ({
+    ...picture.questions.map((question): Command => ({
       id: `answer-${question.id}`,
       group: 'write',
       name: t('commands.answer', { question: questionHeading(printed, question) }),
@@ -190,9 +190,11 @@ function onTheMap(controller: CommanderController): Command[] {
           ...(controller.drawings.canRedo
             ? [map('redo-drawing', t('plan.redoCommand'), () => void controller.drawings.redo(), { key: t('key.redo') })]
             : []),
-          map('ride', t('tools.ride'), () => ride(controller), { also: t('tools.rideTitle') }),
-          ...(controller.picture.riding.length ? [map('halt-ride', t('tools.haltRide'), () => haltRide(controller))] : []),
         ]),
+    ...(controller.givesOrders ? [map('ride', t('tools.ride'), () => ride(controller), { also: t('tools.rideTitle') })] : []),
+    ...(controller.givesOrders && controller.picture.riding.length
+      ? [map('halt-ride', t('tools.haltRide'), () => haltRide(controller))]
+      : []),
     map('legend', t('legend.title'), () => (controller.choosesLayers = true), { also: t('layers.title') }),
   ];
 }

@@ -232,9 +232,13 @@ export class CommanderController extends ToolUser {
     this.seat.notes.write('read', [...this.readLetters]);
   }
 
+  /** Whether he gives orders at all: an observer does not, nor does who has fallen. */
+  get givesOrders(): boolean {
+    return !this.seat.isObserver && !this.picture.fallen;
+  }
+
   get canSayReady(): boolean {
-    const { ended, fallen } = this.picture;
-    return !ended && !fallen && !this.seat.isObserver;
+    return !this.picture.ended && this.givesOrders;
   }
 
   /** Says that he is ready, or that he is not after all. */
@@ -262,7 +266,7 @@ export class CommanderController extends ToolUser {
   get canSend(): boolean {
     const { draft } = this;
     return (
-      !this.seat.isObserver &&
+      this.givesOrders &&
       draft !== undefined &&
       !this.isSending &&
       stillToSend(draft).length > 0 &&

@@ -3,6 +3,8 @@ import Feature from 'ol/Feature';
 import OlMap from 'ol/Map';
 import MapBrowserEvent from 'ol/MapBrowserEvent';
 import View from 'ol/View';
+import { shiftKeyOnly, targetNotEditable } from 'ol/events/condition';
+import KeyboardPan from 'ol/interaction/KeyboardPan';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults';
 import ImageLayer from 'ol/layer/Image';
 import VectorLayer from 'ol/layer/Vector';
@@ -46,6 +48,8 @@ export interface MapCallbacks {
 const MARGIN_M = 60;
 const NEAREST_M_PER_PX = 0.35;
 const HIT_TOLERANCE_PX = 3;
+/** By so much an arrow key with Shift moves the map. */
+const SMALL_STEP_PX = 16;
 
 const sheets = new WeakMap<Printed, Sheet>();
 
@@ -114,6 +118,9 @@ export class StaffMap {
       () => this.activeTool.busy(),
     );
     this.map.addInteraction(this.grabbing);
+    this.map.addInteraction(
+      new KeyboardPan({ condition: (event) => shiftKeyOnly(event) && targetNotEditable(event), pixelDelta: SMALL_STEP_PX }),
+    );
     this.listen(callbacks);
     this.resizeObserver = new ResizeObserver(() => {
       this.map.updateSize();

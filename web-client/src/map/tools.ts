@@ -111,12 +111,12 @@ export class ActiveTool {
     return roundPoint(this.map.getView().getCenter() ?? [0, 0]);
   }
 
-  /** Does at the middle of the map what a click does. */
-  private clickMiddle(tool: Tool): void {
+  /** Does at the middle of the map what a click does; `straight`: Shift is pressed. */
+  private clickMiddle(tool: Tool, straight: boolean): void {
     const at = this.middle();
     this.byKeyboard = true;
     this.pointer = at;
-    if (tool.kind === 'way') this.add(tool, at, false);
+    if (tool.kind === 'way') this.add(tool, at, straight);
     else if (tool.kind === 'front') this.turn(tool, at);
     else this.choose(tool, at);
   }
@@ -169,7 +169,7 @@ export class ActiveTool {
       this.deactivate();
       tool.cancelled?.();
     } else if (event.key === 'Enter' && onMap && tool.kind === 'way') this.end(tool);
-    else if ((event.key === ' ' || event.key === 'Enter') && onMap) this.clickMiddle(tool);
+    else if ((event.key === ' ' || event.key === 'Enter') && onMap) this.clickMiddle(tool, event.shiftKey);
     else if (tool.kind === 'way' && this.path.length > 0 && (event.key === 'Backspace' || isUndo(event)))
       this.takeBackPoint(tool);
     else return;

@@ -58,6 +58,11 @@ export class Notes {
     this.timer = setTimeout(() => void this.sendChanged(), SETTLED_MS);
   }
 
+  /** Sends what has not settled yet: the page may be gone before it has. */
+  async sendNow(): Promise<void> {
+    await this.sendChanged();
+  }
+
   /** Calls the listener when another browser has changed a value. */
   onChange(listener: Listener): void {
     this.listeners.add(listener);

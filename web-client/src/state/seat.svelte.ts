@@ -103,6 +103,10 @@ export class Seat {
 
   async start(): Promise<void> {
     this.connection.connect();
+    // He puts the tablet away, or shuts the page to go on at another machine.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') void this.notes.sendNow();
+    });
     await this.loadPrinted();
   }
 

@@ -74,6 +74,7 @@ export class UmpireController extends ToolUser {
   questionOfficers = $state.raw<Record<string, string>>({});
   /** The form for a report gets the focus when it is there. */
   private entersReport = false;
+  private entersDispatch: number | undefined;
   notice = $state('');
   running = $state(0);
   outlook = $state.raw<Point[] | undefined>();
@@ -265,6 +266,20 @@ export class UmpireController extends ToolUser {
     if (!form || !this.entersReport) return;
     this.entersReport = false;
     form.focus();
+  }
+
+  /** Opens a dispatch among those of the couriers, with the focus on it. */
+  openDispatch(dispatch: number): void {
+    this.entersDispatch = dispatch;
+    this.tab = 'courier';
+    this.selected = `dispatch:${dispatch}`;
+  }
+  /** Gives the dispatch that is being opened the focus, as soon as it is there. */
+  enterDispatch(dispatch: number, card: HTMLElement): void {
+    if (this.entersDispatch !== dispatch) return;
+    this.entersDispatch = undefined;
+    card.focus();
+    card.scrollIntoView?.({ block: 'nearest' });
   }
 
   /** Shows on the map what an interpretation says so far; no marks: nothing. */

@@ -4,7 +4,7 @@ import { turnSeconds } from '../lib/army';
 import { RATIOS } from '../lib/clocks';
 import type { Truth } from '../wire/check';
 import type { KeyValueStorage } from '../state/outbox';
-import { DISPATCH, stopReason, type StopReason, type Stops } from './runner';
+import { DISPATCH, stopReason, waitsMore, type StopReason, type Stops } from './runner';
 
 const USUAL_RATIO = 8;
 /** The longest run to the next event, in moves. */
@@ -41,8 +41,8 @@ export class Runner {
   private timer: ReturnType<typeof setInterval> | undefined;
   /** Rises with each start and stop, so that an answer to a step of an earlier run changes nothing. */
   private run = 0;
-  /** The completed moves when it stepped last. */
-  private moves = 0;
+  /** The truth when it stepped last, or when it began to run: an order in words can come between two moves. */
+  private seen: Truth | undefined;
 
   constructor(
     private readonly of: Steppable,
@@ -82,7 +82,7 @@ export class Runner {
     const run = ++this.run;
     this.mode = mode;
     this.stopped = undefined;
-    this.moves = this.of.truth.move;
+    this.seen = this.of.truth;
     if (mode === 'event') return void this.runToEvent(run);
     this.dueAt = Date.now() + this.periodMs;
     this.left = Math.ceil(this.periodMs / 1000);
@@ -107,6 +107,11 @@ export class Runner {
     return (turnSeconds() * 1000) / this.ratio;
   }
 
+  /** Another umpire has set the game back. */
+  private get wasSetBack(): boolean {
+    return this.seen !== undefined && this.of.truth.move < this.seen.move;
+  }
+
   private tick(): void {
     if (!this.of.isConnected) return this.stop('lost');
     if (this.isStepping) return;
@@ -114,7 +119,8 @@ export class Runner {
     if (truth.ended) return this.stop('ended');
     if (truth.paused) return this.stop('paused');
     if (truth.in_move) return this.stop('desk');
-    if (truth.move < this.moves) return this.stop('event');
+    if (this.wasSetBack) return this.stop('event');
+    if (this.seen && waitsMore(this.seen, truth)) return this.stop('desk');
     this.left = Math.max(0, Math.ceil((this.dueAt - Date.now()) / 1000));
     // While another command is under way the step waits for it.
     if (Date.now() < this.dueAt || this.of.isBusy) return;
@@ -136,13 +142,12 @@ export class Runner {
     if (this.isStepping) return;
     this.isStepping = true;
     try {
-      // Another umpire has set the game back.
-      if (this.of.truth.move < this.moves) return this.stop('event');
-      const before = this.of.truth;
+      if (this.wasSetBack) return this.stop('event');
+      const before = this.seen ?? this.of.truth;
       const played = await this.of.stepOnce();
       if (this.run !== run) return;
       if (!played) return this.stop('refused');
-      this.moves = this.of.truth.move;
+      this.seen = this.of.truth;
       const reason = stopReason(before, this.of.truth, this.stops);
       if (reason) this.stop(reason);
     } finally {

@@ -41,7 +41,7 @@ function isStoppingEvent({ events, settled }: Truth, stops: Stops): boolean {
   });
 }
 
-/** Why the clock stops after a move; undefined: it runs on. `before` is the truth before the move. */
+/** Why the clock stops after a move; undefined: it runs on. `before` is the truth after the last move, or when the clock began to run. */
 export function stopReason(before: Truth, after: Truth, stops: Stops): StopReason | undefined {
   if (after.ended) return 'ended';
   if (after.paused) return 'paused';
@@ -49,8 +49,8 @@ export function stopReason(before: Truth, after: Truth, stops: Stops): StopReaso
   return isStoppingEvent(after, stops) ? 'event' : undefined;
 }
 
-/** Whether something has come to the desk in the move. What already lay there does not stop the clock again. */
-function waitsMore(before: Truth, after: Truth): boolean {
+/** Whether something has come to the desk since. What already lay there does not stop the clock again. */
+export function waitsMore(before: Truth, after: Truth): boolean {
   const [old, now] = [deskOf(before), deskOf(after)];
   if (now.proposals.length || now.questions.length) return true;
   const known = new Set([...old.orders, ...old.held].map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CommanderController } from '../../src/commander/controller.svelte';
@@ -63,6 +63,29 @@ describe('a task card', () => {
     await user.selectOptions(list, place);
     expect(tasks()[0]!.target).not.toEqual(contact.last.position);
     expect(controller.tool).toBeUndefined();
+  });
+  it('waits for Enter or the button when a named place is chosen with the arrow keys of a closed list', async () => {
+    await addMarch([[1700, 1200]]);
+    const list = screen.getByTestId<HTMLSelectElement>('task-0-place');
+    const names = [...list.options].map(({ value }) => value).filter(Boolean);
+    const ends = (): unknown => tasks()[0]!.path!.at(-1);
+    async function arrowTo(name: string): Promise<void> {
+      await fireEvent.keyDown(list, { key: 'ArrowDown' });
+      await fireEvent.change(list, { target: { value: name } });
+    }
+    for (const name of names.slice(0, 3)) await arrowTo(name);
+    expect(ends(), 'nothing is taken on the way').toEqual([1700, 1200]);
+    expect(list).toHaveValue(names[2]);
+    await fireEvent.keyDown(list, { key: 'Enter' });
+    expect(ends()).not.toEqual([1700, 1200]);
+    expect(list).toHaveValue('');
+    expect(screen.queryByTestId('task-0-place-take')).toBeNull();
+
+    const before = tasks()[0]!.path!.length;
+    await arrowTo(names[0]!);
+    await user.click(screen.getByTestId('task-0-place-take'));
+    expect(tasks()[0]!.path!.length).toBeGreaterThan(before);
+    expect(list).toHaveFocus();
   });
   it('says of a target in a village that it is among houses', async () => {
     await user.click(screen.getByTestId('add-attack'));

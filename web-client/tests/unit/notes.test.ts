@@ -56,6 +56,15 @@ describe("a seat's notes", () => {
     expect(sent).toHaveLength(1);
     expect(kept['draft:unit:a']).toEqual({ text: 'Mar' });
   });
+  it('are sent at once when the page is put away, and not again', async () => {
+    const notes = notesIn(new Browser());
+    notes.write('draft:unit:a', { text: 'March.' });
+    await notes.sendNow();
+    expect(kept['draft:unit:a']).toEqual({ text: 'March.' });
+    await settle();
+    await notes.sendNow();
+    expect(sent).toHaveLength(1);
+  });
   it('outlive a lost line and a reload', async () => {
     const browser = new Browser();
     online = false;

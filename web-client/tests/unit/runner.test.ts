@@ -185,6 +185,22 @@ describe('the running clock', () => {
     await played({ events: [reached] });
     expect(clock.stopped).toBe('event');
   });
+  it('stops at once when an order in words comes between two moves, and not again at the same order', async () => {
+    const held = game.truth().dispatches.filter(({ fate }) => fate === 'held');
+    const clock = runner();
+    clock.setRatio(60);
+    clock.start('ratio');
+    await vi.advanceTimersByTimeAsync(2_500);
+    await played();
+    of.truth = truth({ dispatches: held });
+    await vi.advanceTimersByTimeAsync(500);
+    expect([clock.mode, clock.stopped, of.steps]).toEqual([undefined, 'desk', 1]);
+    clock.start('ratio');
+    await vi.advanceTimersByTimeAsync(2_500);
+    await played({ dispatches: held });
+    expect([clock.mode, of.steps]).toEqual(['ratio', 2]);
+    clock.stop();
+  });
   it('lets an answer that comes after the stop change nothing', async () => {
     const clock = runner();
     clock.setRatio(60);
