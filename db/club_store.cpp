@@ -202,7 +202,8 @@ void ClubStore::note_renewed_link(const std::string& member, const std::string& 
   constexpr int kMostKept = 20;
   const char* const purpose = "note that a link was renewed";
   JoinedTransaction transaction(database_);
-  Statement(database_, std::string("INSERT INTO renewed_links (member, keeper, at) VALUES (?, ?, ") + kNow + ")", purpose)
+  Statement(database_, std::string("INSERT INTO renewed_links (member, keeper, at) VALUES (?, ?, ") + kNow + ")",
+            purpose)
       .run(member, keeper);
   Statement(database_,
             "DELETE FROM renewed_links WHERE member = ?1 AND id NOT IN"

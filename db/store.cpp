@@ -362,13 +362,11 @@ void Store::delete_game(const std::string& id) {
   Statement(database, "DELETE FROM sessions WHERE invitation IN (SELECT id FROM invitations WHERE game = ?)", purpose)
       .run(id);
   // What refers to others goes before them.
-  for (const char* table : {"invitations",     "taken_commands", "seat_messages",
-                            "seat_notes",      "umpire_lines",   "umpire_claims",
-                            "ready_seats",     "answered_seats", "lobby_officers",
-                            "rulings",         "dice",           "turn_history",
-                            "moves",           "dispatches",     "snapshots",
-                            "snapshot_pieces", "journal",        "seat_holders",
-                            "reminders_sent",  "club_games",     "seats"})
+  for (const char* table :
+       {"invitations",    "taken_commands", "seat_messages",  "seat_notes",      "umpire_lines", "umpire_claims",
+        "ready_seats",    "answered_seats", "lobby_officers", "rulings",         "dice",         "turn_history",
+        "moves",          "dispatches",     "snapshots",      "snapshot_pieces", "journal",      "seat_holders",
+        "reminders_sent", "club_games",     "seats"})
     Statement(database, std::string("DELETE FROM ") + table + " WHERE game = ?", purpose).run(id);
   Statement(database, "DELETE FROM games WHERE id = ?", purpose).run(id);
   transaction.commit();

@@ -95,7 +95,8 @@ class Paces {
   /// slope makes anybody faster.
   [[nodiscard]] double least_seconds_per_metre() const { return std::min(least_on_road_, least_off_roads_); }
 
-  /// At least the seconds for a way of `length_m` whose ends lie `to_roads_m`, together, from the roads nearest to them.
+  /// At least the seconds for a way of `length_m` whose ends lie `to_roads_m`, together, from the roads nearest to
+  /// them.
   [[nodiscard]] double least_seconds(double length_m, double to_roads_m) const {
     if (least_off_roads_ <= least_on_road_) return length_m * least_off_roads_;
     const double off_roads_m = std::min(length_m, to_roads_m);

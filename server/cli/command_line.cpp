@@ -224,6 +224,8 @@ class ProgramOptions {
     limit("--links-again", l.links_again, "Links of all members that were followed and may be taken again");
     limit("--club-backups", l.club_backups,
           "Newest backups of the club's page that are kept; also the most games in files beside it");
+    limit_time("--backup-seconds", l.backup_interval,
+               "Seconds between two backups that a club's server makes by itself, if something was written");
     limit("--club-games", l.club_games, "Games of the club that are not archived");
     limit("--archived-games", l.archived_games, "Games of the archive that a member is shown at once");
     limit("--new-games-per-day", l.new_games_per_day, "Games that one member of the club opens in 24 hours");

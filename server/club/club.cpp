@@ -414,6 +414,35 @@ std::function<ClubAnswer()> copying(std::filesystem::path db, int most) {
   };
 }
 
+/// Whether the newest backup is that old, and the file was written since.
+bool backup_is_due(const std::filesystem::path& db, std::chrono::seconds interval) {
+  const std::vector<KeptBackup> kept = kept_backups(db);
+  if (kept.empty()) return true;
+  const std::string& made = kept.front().made;
+  const std::optional<GameTime> hour = parse_iso(made.substr(0, made.size() - 1));
+  const auto now = std::chrono::system_clock::now();
+  if (hour && hour->time_since_epoch() + interval > now.time_since_epoch()) return false;
+  for (const char* part : {"", "-wal"}) {
+    std::error_code gone;
+    const auto written = std::filesystem::last_write_time(db.string() + part, gone);
+    const auto age = std::filesystem::file_time_type::clock::now() - written;
+    if (!gone && hour && now - age > std::chrono::system_clock::time_point(hour->time_since_epoch())) return true;
+  }
+  return !hour;
+}
+
+std::function<void()> backing_up_when_due(std::filesystem::path db, ServeLimits limits) {
+  return [db = std::move(db), limits] {
+    try {
+      if (!backup_is_due(db, limits.backup_interval)) return;
+      const std::string name = back_up_beside(db, limits.club_backups).filename().string();
+      log_event(LogLevel::info, "backed_up", {{"backup", name}}, "the server has made the backup " + name);
+    } catch (const std::exception& fault) {
+      log_event(LogLevel::error, "not_backed_up", {}, std::string("no backup could be made: ") + fault.what());
+    }
+  };
+}
+
 std::function<ClubAnswer()> listing_backups(std::filesystem::path db, int most) {
   return [db = std::move(db), most] {
     Json backups = Json::array();
@@ -728,6 +757,18 @@ awaitable<ClubAnswer> Club::back_up(Asker asker) {
   static const ClubCommand may = command_of(may_list_files);
   const std::function<ClubAnswer()> copy = copying(parts_.db, parts_.limits.club_backups);
   return in_upkeep_turn(may, std::move(asker), Json::object(), copy);
+}
+
+awaitable<void> Club::keep_backups() {
+  constexpr std::chrono::seconds longest_pause{600};
+  const std::function<void()> back_up = backing_up_when_due(parts_.db, parts_.limits);
+  for (;;) {
+    boost::asio::steady_timer pause(co_await boost::asio::this_coro::executor,
+                                    std::min(longest_pause, parts_.limits.backup_interval));
+    co_await pause.async_wait(boost::asio::use_awaitable);
+    const UpkeepTurn turn(upkeep_);
+    if (turn.is_mine()) co_await run_on(parts_.long_work, back_up);
+  }
 }
 
 awaitable<ClubAnswer> Club::list_backups(Asker asker) {

@@ -62,6 +62,10 @@ class Club {
   /// Whether the member of that id may read it.
   boost::asio::awaitable<bool> reads_critique(std::string member, SeatOfGame which);
 
+  /// Makes a backup beside the file when the newest one is older than the interval and something was written since.
+  /// Never returns.
+  boost::asio::awaitable<void> keep_backups();
+
  private:
   boost::asio::awaitable<ClubAnswer> sign_in(Asker asker, Json body);
   boost::asio::awaitable<ClubAnswer> whose_link(Json body);

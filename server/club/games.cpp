@@ -67,8 +67,7 @@ bool knows_by_another_game(Store& store, const Member& member, const GameRow& ga
 
 bool may_take(Store& store, const Member& member, const GameRow& game, const SeatRow& seat) {
   return seat.kind != SeatKind::umpire && may_sit(member.role, seat.kind) &&
-         !store.club().has_held_another(member.id, seat.game, seat.seat) &&
-         !knows_by_another_game(store, member, game);
+         !store.club().has_held_another(member.id, seat.game, seat.seat) && !knows_by_another_game(store, member, game);
 }
 
 std::string name_in(const std::map<std::string, std::string>& names, const std::string& id) {

@@ -248,6 +248,7 @@ void Server::run(bool heed_signals) {
   if (certificate_) asio::co_spawn(io_, watch_certificate(), asio::detached);
   if (metrics_) asio::co_spawn(io_, metrics_->keep_up_to_date(), asio::detached);
   if (reminders_) asio::co_spawn(io_, reminders_->run(), asio::detached);
+  if (club_) asio::co_spawn(io_, club_->keep_backups(), asio::detached);
   log_event(LogLevel::info, "server_started", {{"port", std::to_string(port())}}, "the server has started");
   const auto keep_running = asio::make_work_guard(io_);
   std::vector<std::jthread> helpers;

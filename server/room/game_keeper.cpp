@@ -347,7 +347,8 @@ std::shared_ptr<const Commit> GameKeeper::commit_of(const ResumedGame& resumed,
   commit->command = std::move(command);
   const World& world = resumed.game.state(TruthPass::of_the_keeper()).world;
   CourierBook().write_into(*commit, world);
-  commit->officers = lobby_officers(resumed.game.state(TruthPass::of_the_keeper()), [](const OfficerId&) { return true; });
+  commit->officers =
+      lobby_officers(resumed.game.state(TruthPass::of_the_keeper()), [](const OfficerId&) { return true; });
   for (const auto& [id, messages] : seats) commit->messages.push_back({id, messages.last(), messages.whole()});
   return commit;
 }

@@ -77,15 +77,16 @@ struct ServeLimits {
   std::chrono::seconds link_again{600};  ///< for which a browser may take again the answer to a link that it followed
   int links_again = 100;                 ///< such links of all members; the oldest is forgotten
   int club_backups = 20;                 ///< that are kept beside the file; exported games likewise
-  int club_games = 200;                  ///< that are not archived
-  int new_games_per_day = 20;            ///< by one member
-  int games_of_member = 500;             ///< that one member has opened and that are not deleted
-  int seat_changes_per_day = 200;        ///< of one game of the club
-  int seats_taken_per_day = 6;           ///< of one game by one member, himself
-  int seats_taken = 20;                  ///< of games that are not archived, by one member, himself
-  std::chrono::seconds reminder_interval{60};  ///< between two looks for reminders that are due
-  int reminder_attempts = 10;                  ///< to send one reminder; the pause between two of them doubles
-  int reminders_per_day = 60;                  ///< of one game
+  std::chrono::seconds backup_interval{24 * 3600};  ///< between two backups that the club's server makes by itself
+  int club_games = 200;                             ///< that are not archived
+  int new_games_per_day = 20;                       ///< by one member
+  int games_of_member = 500;                        ///< that one member has opened and that are not deleted
+  int seat_changes_per_day = 200;                   ///< of one game of the club
+  int seats_taken_per_day = 6;                      ///< of one game by one member, himself
+  int seats_taken = 20;                             ///< of games that are not archived, by one member, himself
+  std::chrono::seconds reminder_interval{60};       ///< between two looks for reminders that are due
+  int reminder_attempts = 10;                       ///< to send one reminder; the pause between two of them doubles
+  int reminders_per_day = 60;                       ///< of one game
 };
 
 }  // namespace krieg::inline room

@@ -9,9 +9,9 @@
 #include "army/languages.hpp"
 #include "db/private_file.hpp"
 #include "room/courier_book.hpp"
+#include "room/game_rules.hpp"
 #include "room/lobby_officers.hpp"
 #include "room/new_game.hpp"
-#include "room/game_rules.hpp"
 #include "upkeep/chain.hpp"
 
 namespace krieg::inline upkeep {

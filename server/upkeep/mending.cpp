@@ -4,8 +4,8 @@
 #include "commander/seat_messages.hpp"
 #include "db/sqlite.hpp"
 #include "room/courier_book.hpp"
-#include "room/lobby_officers.hpp"
 #include "room/game_rules.hpp"
+#include "room/lobby_officers.hpp"
 
 namespace krieg::inline upkeep {
 namespace {

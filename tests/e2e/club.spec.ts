@@ -206,7 +206,9 @@ test('an umpire opens three games, and members take their seats', async () => {
   await expect(clara.getByTestId('my-seats')).not.toContainText('Bert');
   await clara.getByTestId('section-shelf').click();
   await expect(clara.getByTestId('shelf')).toContainText('The Mill at Ashford');
-  await expect(clara.getByTestId('shelf')).not.toContainText('guns');
+  await expect(clara.getByTestId('shelf'), 'what both sides may know').toContainText('A brigade on each side');
+  await expect(clara.getByTestId('ground-picture')).toHaveCount(4);
+  await expect(clara.getByTestId('shelf')).not.toContainText(/\d men/);
   await look(clara, 'shelf');
 });
 

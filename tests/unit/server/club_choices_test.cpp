@@ -193,6 +193,7 @@ TEST_F(ClubTest, AGameIsOpenedWithTheDateOfItsEvening) {
 }
 
 TEST_F(ClubTest, TheShelfNamesTheOptionsAndShowsTheGroundToWhoMaySeeIt) {
+  put_on_shelf("the_passage_of_the_luzay");
   open_club();
   Browser karl = keeper();
   Browser umpire = member(karl, "Umpire", "umpire");
@@ -211,7 +212,7 @@ TEST_F(ClubTest, TheShelfNamesTheOptionsAndShowsTheGroundToWhoMaySeeIt) {
     EXPECT_EQ(one["values"], (Json{"section_four", "appendix_three"}));
   }
   EXPECT_TRUE(found);
-  const Json wanted = {{"scenario", "the_mill_at_ashford"}};
+  const Json wanted = {{"scenario", "the_passage_of_the_luzay"}};
   const ClubReply ground = ask(umpire, "ground", wanted);
   EXPECT_EQ(ground.status, 200);
   EXPECT_FALSE(ground.body["features"].empty());
@@ -219,8 +220,46 @@ TEST_F(ClubTest, TheShelfNamesTheOptionsAndShowsTheGroundToWhoMaySeeIt) {
   EXPECT_FALSE(ground.body.contains("order_of_battle"));
   EXPECT_EQ(ask(player, "ground", wanted).fault(), "unknown");
   EXPECT_EQ(ask(umpire, "ground", {{"scenario", "../the_mill_at_ashford"}}).fault(), "unknown");
-  new_game(umpire, Json::array({plan("red", ids_["Anna"])}));
-  EXPECT_EQ(ask(anna, "ground", wanted).fault(), "unknown") << "she commands on it: her map may be an old one";
+  new_game(umpire, Json::array({plan("red", ids_["Anna"])}), Json::object(), "the_passage_of_the_luzay");
+  EXPECT_EQ(ask(anna, "ground", wanted).fault(), "unknown") << "she commands on it: her map is an old one";
+}
+
+TEST_F(ClubTest, TheShelfTellsEveryMemberWhatTheCardOfAScenarioSays) {
+  put_on_shelf("the_passage_of_the_luzay");
+  open_club();
+  Browser karl = keeper();
+  Browser player = member(karl, "Player", "player");
+  const Json shelf = ask(player, "shelf").body.at("scenarios");
+  ASSERT_EQ(shelf.size(), 2U);
+  for (const Json& one : shelf) {
+    EXPECT_FALSE(one["forces_told"]["en"].get<std::string>().empty());
+    for (const char* secret : {"forces", "summary", "seats"}) EXPECT_FALSE(one.contains(secret)) << secret;
+    EXPECT_EQ(one["shows_map"], one["scenario"] == "the_mill_at_ashford") << "the map of one side of the other is old";
+    EXPECT_EQ(ask(player, "ground", {{"scenario", one["scenario"]}}).fault(), one["shows_map"] ? "" : "unknown");
+  }
+}
+
+TEST_F(ClubTest, AScenarioWhoseFilesWereChangedIsReadAgain) {
+  namespace fs = std::filesystem;
+  const fs::path folder = folder_ / "scenarios" / "the_mill_at_ashford";
+  fs::remove(folder);
+  fs::copy(fs::path(KRIEG_SOURCE_DIR) / "scenarios" / "the_mill_at_ashford", folder);
+  open_club();
+  Browser karl = keeper();
+  const std::string before = new_game(karl, Json::array());
+  std::ifstream from(folder / "scenario.json");
+  std::string text((std::istreambuf_iterator<char>(from)), {});
+  const Json sheet = Json::parse(text);
+  Json changed = sheet;
+  changed["title"] = "The Mill, changed";
+  std::ofstream(folder / "scenario.json") << changed.dump(1);
+  EXPECT_EQ(ask(karl, "shelf").body["scenarios"][0]["title"], "The Mill, changed");
+  const std::string after = new_game(karl, Json::array());
+  EXPECT_TRUE(sit_down(karl, after, "umpire").ask("s1", "step", {{"moves", 1}, {"until_event", false}})["ok"]);
+  std::ofstream(folder / "scenario.json") << "{";
+  EXPECT_TRUE(ask(karl, "shelf").body["scenarios"].empty());
+  std::ofstream(folder / "scenario.json") << text;
+  EXPECT_EQ(ask(karl, "shelf").body["scenarios"].size(), 1U) << "what could not be read is tried again";
 }
 
 TEST(GameChoices, AreReadAsTheyWereWritten) {

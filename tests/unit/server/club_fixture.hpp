@@ -102,8 +102,7 @@ class ClubTest : public ServerTest {
   Json lobby(Browser& browser) { return ask(browser, "lobby").body; }
   std::string new_game(Browser& umpire, const Json& seats, const Json& choices = Json::object(),
                        const std::string& scenario = "the_mill_at_ashford") {
-    const ClubReply opened =
-        ask(umpire, "new-game", {{"scenario", scenario}, {"seats", seats}, {"choices", choices}});
+    const ClubReply opened = ask(umpire, "new-game", {{"scenario", scenario}, {"seats", seats}, {"choices", choices}});
     EXPECT_EQ(opened.status, 200) << opened.text;
     return opened.body.value("game", "");
   }

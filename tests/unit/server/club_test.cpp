@@ -1050,8 +1050,7 @@ TEST_F(ClubTest, TheHolderOfTheUmpiresSeatSetsDatesAndSeesWhoIsLate) {
   Browser karl = keeper();
   Browser umpire = member(karl, "Umpire", "umpire");
   Browser anna = member(karl, "Anna", "player");
-  const std::string game =
-      new_game(karl, Json::array({plan("umpire", ids_["Umpire"]), plan("red", ids_["Anna"])}));
+  const std::string game = new_game(karl, Json::array({plan("umpire", ids_["Umpire"]), plan("red", ids_["Anna"])}));
   const Json dates = {{"game", game}, {"next_evening", ""}, {"orders_due", "2026-01-06T20:00:00Z"}};
   EXPECT_EQ(ask(anna, "set-dates", dates).fault(), "unknown");
   EXPECT_EQ(ask(umpire, "set-dates", dates).fault(), "");
@@ -1282,6 +1281,22 @@ TEST_F(ClubTest, AGameIsEndedByWhoLooksAfterItAndDoesNotPlayIt) {
   const std::string unseen = new_game(umpire, Json::array({plan("red", ids_["Anna"])}));
   EXPECT_EQ(ask(karl, "end-game", {{"game", unseen}}).status, 200) << "also one that nobody has entered yet";
   EXPECT_TRUE(lobby(anna)["seats"][1]["over"]);
+}
+
+TEST_F(ClubTest, TheServerBacksUpByItselfWhenSomethingWasWritten) {
+  options_.limits.backup_interval = std::chrono::seconds(1);
+  open_club();
+  Browser karl = keeper();
+  const auto count = [&] { return ask(karl, "backups").body["backups"].size(); };
+  const auto wait_for = [&](std::size_t many) {
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    while (count() < many && std::chrono::steady_clock::now() < until)
+      std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    return count();
+  };
+  EXPECT_GE(wait_for(1), 1U);
+  new_game(karl, Json::array());
+  EXPECT_GE(wait_for(2), 2U);
 }
 
 TEST_F(ClubTest, AKeeperBacksUpWhileGamesGoOnAndTheNewestAreKept) {

@@ -112,6 +112,7 @@ TEST(CommandLine, EveryLimitHasAName) {
                                 "--new-games-per-day=63",
                                 "--seat-changes-per-day=64",
                                 "--seats-taken=65",
+                                "--backup-seconds=72",
                                 "--connections-per-address=18",
                                 "--connections=19",
                                 "--requests-per-second=20",
@@ -177,6 +178,7 @@ TEST(CommandLine, EveryLimitHasAName) {
   EXPECT_EQ(l.reminder_attempts, 58);
   EXPECT_EQ(l.reminders_per_day, 59);
   EXPECT_EQ(l.club_backups, 59);
+  EXPECT_EQ(l.backup_interval.count(), 72);
   EXPECT_EQ(l.commander_message_bytes, 2U);
   EXPECT_EQ(l.observer_message_bytes, 3U);
   EXPECT_EQ(l.commands_per_second, 4);

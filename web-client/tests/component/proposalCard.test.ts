@@ -149,7 +149,7 @@ describe('a proposal', () => {
     opened.server.automatic['rule_book'] = { book: { procedures: { artillery_fire: { title: 'Fire', section: '1', facts } } } };
     await user.click(screen.getByRole('button', { name: 'Other facts…' }));
     await settled();
-    await user.selectOptions(screen.getByTestId('fact-effect'), 'bad');
+    await user.selectOptions(await screen.findByTestId('fact-effect'), 'bad');
     await user.type(reason(), 'Smoke.');
     await user.click(send());
     expect(rulings()).toEqual([{ proposal: fire.id, accepted: false, reason: 'Smoke.', facts: { effect: 'bad' } }]);
