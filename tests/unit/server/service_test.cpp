@@ -216,6 +216,60 @@ TEST_F(HandedSocket, IsServedByTheProgramAgainAndAgain) {
   }
 }
 
+/// What stands in the Dockerfile behind that word, with its continued lines.
+Json words_in_dockerfile(const std::string& instruction) {
+  std::ifstream file(docker_folder() / "Dockerfile");
+  std::stringstream whole;
+  whole << file.rdbuf();
+  const std::string text = boost::replace_all_copy(whole.str(), "\\\n", "");
+  const std::size_t at = text.rfind("\n" + instruction + " ");
+  if (at == std::string::npos) return nullptr;
+  const std::string line = text.substr(at + 1, text.find('\n', at + 1) - at - 1);
+  return Json::parse(line.substr(line.find('[')), nullptr, false);
+}
+
+/// The image's command is served by the program, and its health check says whether the server is well. It is done
+/// outside a container, with the free ports and folders of this test.
+TEST_F(HandedSocket, TheImagesCommandIsServedAndItsHealthCheckTellsHowTheServerIs) {
+  if (!std::filesystem::exists(std::filesystem::path(KRIEG_BINARY_DIR) / "kriegsspiel"))
+    GTEST_SKIP() << "the program is not built";
+  int free_port = 0;
+  {
+    const web::tcp::acceptor free(io_, {boost::asio::ip::make_address("127.0.0.1"), 0});
+    free_port = free.local_endpoint().port();
+  }
+  const auto here = [&](std::string word) {
+    boost::replace_all(word, "9815", std::to_string(free_port));
+    return boost::replace_all_copy(word, "/games/kriegsspiel.sqlite", options_.db.string());
+  };
+  const std::filesystem::path source(KRIEG_SOURCE_DIR);
+  std::vector<std::string> words;
+  for (const Json& word : words_in_dockerfile("CMD")) words.push_back(here(word));
+  ASSERT_FALSE(words.empty());
+  for (const std::string& word : {std::string("--web"), options_.web.string(), std::string("--scenarios"),
+                                  folder_.string(), std::string("--languages"), (source / "languages").string()})
+    words.push_back(word);
+  const Json check = words_in_dockerfile("HEALTHCHECK");
+  ASSERT_EQ(check.size(), 3U);
+  ASSERT_EQ(check[0], "bash");
+  const auto health = [&] {
+    const std::string script = (folder_ / "health.sh").string();
+    std::ofstream(script) << here(check[2]);
+    return std::system(("bash " + script + " > " + (folder_ / "said").string() + " 2>&1").c_str());
+  };
+  EXPECT_NE(health(), 0) << "nobody serves yet";
+  Activated server(listening_.native_handle(), words);
+  int found = -1;
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds{60};
+  while (found != 0 && std::chrono::steady_clock::now() < until) {
+    std::this_thread::sleep_for(std::chrono::milliseconds{100});
+    found = health();
+  }
+  EXPECT_EQ(found, 0);
+  EXPECT_EQ(server.end(SIGTERM), 0);
+  EXPECT_NE(health(), 0);
+}
+
 TEST(Log, IsASentenceForAPersonAndAnObjectForAProgram) {
   const LogFields fields = {{"game", "g1"}};
   EXPECT_EQ(log_line_of({}, LogLevel::error, "game_set_aside", fields, "game g1 is set aside"),
