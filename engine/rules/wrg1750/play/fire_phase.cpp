@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numbers>
 
+#include "drill/contact.hpp"
 #include "drill/line_of_fire.hpp"
 #include "drill/rulings.hpp"
 #include "paper/recognition.hpp"
@@ -530,9 +531,19 @@ void prefer_shot(const Field& field, const Shooter& shooter, const Body& target,
   if (of_shot.possible && of_shot.total > of_canister.total) facts = with_shot;
 }
 
+/// Whether the unit has moved into melee contact in this period: its charge has reached an enemy, or it has caught up
+/// with those whom it pursues.
+bool moved_into_contact(const Field& field, const Unit& unit) {
+  const ShockMemory& shock = memory_of(unit).shock;
+  if (unit.moved_m <= 0.0) return false;
+  if (shock.charges) return shock.has_met;
+  if (!shock.pursues) return false;
+  const Unit& quarry = field.world.units.at(*shock.pursues);
+  return !quarry.gone && metres_in_paces(gap_between_m(field, unit, quarry)) <= contact_paces;
+}
+
 FireFacts facts_of(const Field& field, const Shooter& shooter, const Body& target, const Places& before) {
   const Unit& enemy = field.world.units.at(target.unit);
-  const double now = metres_in_paces(gap_m(shooter.body, target));
   FireFacts facts = facts_of_firers(field, shooter, target, nearest_approach_paces(field, shooter, target, before));
   facts.target = target_facts(field, target, shooter.body.position);
   prefer_shot(field, shooter, target, facts);
@@ -541,8 +552,7 @@ FireFacts facts_of(const Field& field, const Shooter& shooter, const Body& targe
     return facts;
   }
   facts.enemy_advancing = memory_of(enemy).march.is_advancing;
-  const bool closed = memory_of(enemy).shock.charges.has_value() && now <= contact_paces;
-  facts.horse_target_moved = enemy.moved_m >= paces(moved_far_paces).metres() || closed;
+  facts.horse_target_moved = enemy.moved_m >= paces(moved_far_paces).metres() || moved_into_contact(field, enemy);
   facts.men_carried = men_carried(enemy);
   return facts;
 }
