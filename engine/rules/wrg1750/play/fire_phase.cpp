@@ -25,6 +25,8 @@ constexpr double canister_reach_paces = 300.0;
 /// A line is enfiladed by fire from within this angle of its flank (page 12).
 constexpr double enfilade_degrees = 22.5;
 constexpr double into_wind_degrees = 45.0;
+/// Guns are on high ground if they stand so much higher than the target, and he on it if he stands so much higher.
+constexpr double high_ground_m = 5.0;
 
 KeyedText body_name(const Field& field, const UnitId& unit, bool skirmishers) {
   const std::string& name = name_of_unit(field, unit);
@@ -282,12 +284,11 @@ bool is_barred_by_friends(const Field& field, const Shooter& shooter, const Body
   }
   if (!barred) return false;
   if (!is_artillery(troop_of(shooter.unit))) return true;
-  constexpr double high_m = 5.0;
   const double own = field.ground.elevation(shooter.body.position), his = field.ground.elevation(target.position);
   OverheadFacts facts;
   facts.weapon = weapon;
   facts.rockets = troop_of(shooter.unit) == Troop::rocketeers;
-  facts.high_ground = std::abs(own - his) >= high_m;
+  facts.high_ground = std::abs(own - his) >= high_ground_m;
   facts.friends_near_line_of_fire = near_either;
   return !overhead_fire(facts).may_fire;
 }
@@ -491,6 +492,21 @@ bool fights_disorganised(const Field& field, const Shooter& shooter, const Body&
          });
 }
 
+/// Whether the guns stand on the slope of a steep hill, or on top of one that falls steeply towards the target, so that
+/// their shot plunges and does not graze (page 12; reading 124).
+bool fires_from_steep_hill(const Field& field, Point guns, Point target) {
+  constexpr double stride_m = 10.0;
+  const Bearing shot = bearing(guns, target);
+  const auto falls_steeply = [&](Point place) {
+    return field.ground.going(place, shot).slope_degrees < -steep_from_degrees;
+  };
+  if (falls_steeply(guns)) return true;
+  if (field.ground.elevation(guns) - field.ground.elevation(target) < high_ground_m) return false;
+  for (double away = stride_m; away < distance_m(guns, target); away += stride_m)
+    if (falls_steeply(ahead(guns, shot, away))) return true;
+  return false;
+}
+
 /// What the table asks for the firers and the air between.
 FireFacts facts_of_firers(const Field& field, const Shooter& shooter, const Body& target, double distance_paces) {
   const Unit& unit = shooter.unit;
@@ -514,7 +530,7 @@ FireFacts facts_of_firers(const Field& field, const Shooter& shooter, const Body
     facts.into_wind =
         angle_between(shot, bearing_deg(field.world.wind->degrees() + half_turn_degrees)) <= into_wind_degrees;
   else facts.periods_in_still_air = memory_of(unit).fire.periods_on_end + 1;
-  facts.from_steep_hill = field.ground.going(unit.position, shot).slope_degrees < -steep_from_degrees;
+  facts.from_steep_hill = is_artillery(troop) && fires_from_steep_hill(field, shooter.body.position, target.position);
   return facts;
 }
 
