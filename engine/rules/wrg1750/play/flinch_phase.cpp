@@ -48,7 +48,9 @@ bool enemy_behind_flank(const Field& field, const Neighbours& near, const Unit& 
   constexpr double farthest_paces = 1500.0;  // as far as any gun fires
   if (!has_flanks(unit)) return false;
   return near.count(unit.id, enemy_of(unit.side), farthest_paces, [&](const Unit& enemy) {
-    if (!stands(enemy) || off_front(unit, enemy) <= behind_flank_degrees) return false;
+    // From middle to middle: who has met the unit's front is not behind it.
+    const Bearing to = bearing(near.body(unit.id).centre, near.body(enemy.id).centre);
+    if (!stands(enemy) || angle_between(unit.facing, to) <= behind_flank_degrees) return false;
     const double away = near.gap_paces(unit.id, enemy.id);
     return away <= reach_without_cause(field, enemy) || weapon_of(field, enemy, away).has_value();
   }) > 0;
