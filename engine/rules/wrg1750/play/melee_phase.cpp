@@ -4,11 +4,14 @@
 #include <cmath>
 #include <map>
 #include <numbers>
+#include <set>
 
 #include "drill/contact.hpp"
 #include "drill/ground_state.hpp"
 #include "drill/rulings.hpp"
+#include "drill/way_back.hpp"
 #include "terrain/ground.hpp"
+#include "wrg1750/book/flinch.hpp"
 #include "wrg1750/play/charges.hpp"
 #include "wrg1750/play/flinch_phase.hpp"
 #include "wrg1750/play/march.hpp"
@@ -172,6 +175,16 @@ bool has_obstacle_before(const Field& field, const Unit& unit, const Unit& other
   return std::any_of(between.begin(), between.end(), [](const Crossing& crossing) { return !crossing.passable_here; });
 }
 
+bool is_among_losers(const std::vector<Fight>& flinched, const UnitId& unit) {
+  return std::any_of(flinched.begin(), flinched.end(), [&](const Fight& fight) { return fight.defender == unit; });
+}
+
+/// Goes as far, and in the same direction, as an opponent who has given way.
+void follow_up(const Field& field, Unit& unit, Point from, Point to) {
+  const Point place = ahead(unit.position, bearing(from, to), distance_m(from, to));
+  if (from != to && field.ground.contains(place)) unit.position = open_way_towards(field, unit, place);
+}
+
 /// The hack before its dice.
 Hack hack_of(const Field& field, const UnitId& striker, const UnitId& target, bool at_breakers) {
   Hack hack;
@@ -244,6 +257,14 @@ void fight_on(const Field& field, Unit& attacker, Unit& defender) {
     ++shock.rounds;
     note_fight(field, *one);
   }
+}
+
+/// The loser of a round gives way: give_ground() moves it when its opponents have chosen whether they follow.
+void flinch_in_melee(const Field& field, Unit& loser, Unit& winner) {
+  memory_of(winner).shock.may_break_off = true;
+  memory_of(loser).flinch.flinched = this_period(field);
+  memory_of(loser).flinch.from = body_of(field, winner).centre;
+  loser.occurrences.push_back({"flinched", {}, field.world.time});
 }
 
 /// Whether a cavalry unit of the same side has come into the unit's melee in this period.
@@ -509,13 +530,11 @@ std::vector<Hack> settle_fights(MoveSession& session, Field& field, const std::v
         break;
       case ShockOutcome::first_may_withdraw:
         fight_on(field, attacker, defender);
-        memory_of(attacker).shock.may_break_off = true;
-        memory_of(defender).flinch.flinched = this_period(field);
+        flinch_in_melee(field, defender, attacker);
         break;
       case ShockOutcome::second_may_withdraw:
         fight_on(field, attacker, defender);
-        memory_of(defender).shock.may_break_off = true;
-        memory_of(attacker).flinch.flinched = this_period(field);
+        flinch_in_melee(field, attacker, defender);
         break;
     }
     if (cases[i].hack_at_breakers && is_broken(defender)) strike_again.push_back({attacker.id, defender.id});
@@ -527,6 +546,33 @@ std::vector<Hack> settle_fights(MoveSession& session, Field& field, const std::v
     if (is_on(field, fight) && near.gap_paces(fight.attacker, fight.defender) <= fights_within_paces)
       hacks.push_back(hack_on(session, field, fight.attacker, fight.defender, true));
   return hacks;
+}
+
+std::vector<Fight> flinched_in_melee(const Field& field) {
+  std::vector<Fight> fights;
+  for (const auto& [id, unit] : field.world.units) {
+    const ShockMemory& shock = memory_of(unit).shock;
+    if (!stands(unit) || !shock.may_break_off || !shock.in_melee_with) continue;
+    const Unit& loser = field.world.units.at(*shock.in_melee_with);
+    if (stands(loser) && memory_of(loser).flinch.flinched == this_period(field)) fights.push_back({id, loser.id});
+  }
+  return fights;
+}
+
+void give_ground(Field& field, const std::vector<Fight>& flinched) {
+  std::set<UnitId> gone_back;
+  for (const auto& [winner, loser] : flinched) {
+    if (!gone_back.insert(loser).second) continue;
+    Unit& unit = field.world.units.at(loser);
+    const Point from = unit.position;
+    const Point danger = body_of(field, field.world.units.at(winner)).centre;
+    const Point to = place_behind(field, unit, danger, paces(paces_of_a_flinch_point));
+    unit.position = open_way_towards(field, unit, to);
+    for (auto& [id, other] : field.world.units)
+      if (stands(other) && other.side != unit.side && memory_of(other).shock.in_melee_with == loser &&
+          !is_among_losers(flinched, id))
+        follow_up(field, other, from, unit.position);
+  }
 }
 
 const Incident& melee_incident() {
