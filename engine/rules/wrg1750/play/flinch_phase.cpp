@@ -108,8 +108,8 @@ std::optional<UnitId> main_opponent(const Field& field, const Neighbours& near, 
 bool is_in_shock(const Unit& unit, const Unit& opponent) {
   const ShockMemory& mine = memory_of(unit).shock;
   const ShockMemory& his = memory_of(opponent).shock;
-  return (mine.charges && is_cavalry(troop_of(unit))) || (his.charges == unit.id && is_cavalry(troop_of(opponent))) ||
-         mine.in_melee_with || mine.pursues;
+  return (mine.charges && fights_as_cavalry(troop_of(unit))) ||
+         (his.charges == unit.id && fights_as_cavalry(troop_of(opponent))) || mine.in_melee_with || mine.pursues;
 }
 
 /// Which of the units that act as one is judged for all: one upon which the enemy is alone, else the battery.
@@ -140,10 +140,10 @@ Point place_before_or_behind(const Field& field, const Unit& unit, Point from, d
 /// Infantry whose charge is put back, or whose enemy goes back from it, does not reach him in this period.
 void lose_touch(Field& field, Unit& unit) {
   ShockMemory& mine = memory_of(unit).shock;
-  if (mine.charges && !is_cavalry(troop_of(unit))) mine.has_met = false;
+  if (mine.charges && !fights_as_cavalry(troop_of(unit))) mine.has_met = false;
   if (!mine.charged_by) return;
   Unit& charger = field.world.units.at(*mine.charged_by);
-  if (memory_of(charger).shock.charges == unit.id && !is_cavalry(troop_of(charger)))
+  if (memory_of(charger).shock.charges == unit.id && !fights_as_cavalry(troop_of(charger)))
     memory_of(charger).shock.has_met = false;
 }
 

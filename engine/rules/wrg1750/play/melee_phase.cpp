@@ -81,7 +81,7 @@ Pairs contacts(const Field& field, const Neighbours& near) {
 
 MeleeTarget melee_target(const Field& field, const Unit& target, const Unit& striker) {
   if (is_broken(target)) return MeleeTarget::others;
-  if (is_cavalry(troop_of(target)) || troop_of(target) == Troop::elephants) return MeleeTarget::cavalry;
+  if (fights_as_cavalry(troop_of(target))) return MeleeTarget::cavalry;
   if (shape_of(target) == Shape::square) return MeleeTarget::infantry_in_square;
   const bool covered =
       shape_of(target) == Shape::in_building || cover_against(field, target, striker.position) != Cover::none;
@@ -370,7 +370,8 @@ std::vector<FightCase> charges_under_fire(MoveSession& session, const Field& fie
   for (const Fight& fight : charges(field)) {
     const Unit& attacker = field.world.units.at(fight.attacker);
     const Unit& defender = field.world.units.at(fight.defender);
-    if (!is_cavalry(troop_of(attacker)) || is_cavalry(troop_of(defender)) || is_broken(defender)) continue;
+    if (!fights_as_cavalry(troop_of(attacker)) || fights_as_cavalry(troop_of(defender))) continue;
+    if (is_broken(defender)) continue;
     if (!has_met(field, fight)) continue;  // fail_charges
     FightCase one = fight_case(fight);
     CavalryOnFootFacts facts;
@@ -424,7 +425,7 @@ void fail_charges(Field& field) {
       memory_of(unit).shock.charges.reset();  // it goes in in the next period
       continue;
     }
-    if (is_cavalry(troop_of(unit))) {
+    if (fights_as_cavalry(troop_of(unit))) {
       withdraw(field, unit);
       continue;
     }
@@ -490,9 +491,9 @@ std::vector<FightCase> fights_after_melee(MoveSession& session, const Field& fie
     const int attacker_points = flinch_points(flinch_side(field, near, attacker, defender), field.readings).points;
     const int defender_points = flinch_points(flinch_side(field, near, defender, attacker), field.readings).points;
     FightCase one = fight_case(fight);
-    if (is_cavalry(troop_of(attacker)) && is_cavalry(troop_of(defender))) {
+    if (fights_as_cavalry(troop_of(attacker)) && fights_as_cavalry(troop_of(defender))) {
       one.of_cavalry = CavalryFightFacts{attacker_points, defender_points};
-    } else if (is_cavalry(troop_of(attacker))) {
+    } else if (fights_as_cavalry(troop_of(attacker))) {
       one.on_foot = CavalryOnFootFacts{ShockStage::after_melee, attacker_points, defender_points, 0.0, 0.0};
     } else {
       one.of_infantry = InfantryChargeFacts{false, memory_of(attacker).losses.men, memory_of(defender).losses.men};
