@@ -465,8 +465,7 @@ FirersResolution firers_of(const Field& field, const Shooter& shooter, const Bod
   facts.front_rank_figures = shooter.skirmishers ? facts.figures : front_figures_of(shooter);
   if (!fires_all_round(shooter))
     facts.front_rank_figures = figures_that_bear(shooter, target, facts.front_rank_figures);
-  const bool elephants = troop_of(unit) == Troop::elephants;
-  facts.models = elephants ? std::min(sub_units_in_ranks(unit), figures_of(unit)) : models_of(unit);
+  facts.models = troop_of(unit) == Troop::elephants ? figures_of(unit) : models_of(unit);
   for (const Shooter& model : shooter.models) {
     if (!takes_part(field, model, target)) continue;
     facts.figures += figures_of_men(men_in_ranks(model.unit));

@@ -154,7 +154,7 @@ int gunners_in_contact(const Field& field, const Unit& unit, const Unit& other) 
 
 /// Figures of the unit in frontal contact: those on the part of its front that the other body covers.
 int figures_in_contact(const Field& field, const Unit& unit, const Unit& other) {
-  if (troop_of(unit) == Troop::elephants) return std::min(static_cast<int>(unit.elements.size()), figures_of(unit));
+  if (troop_of(unit) == Troop::elephants) return figures_of(unit);
   if (is_gun(troop_of(unit))) return gunners_in_contact(field, unit, other);
   const double each = front_of_a_figure(particulars(field, unit.id), unit);
   FrontShare front;
