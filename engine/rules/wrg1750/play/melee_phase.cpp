@@ -23,8 +23,8 @@ namespace krieg::wrg1750 {
 
 namespace {
 
-/// A difference of height that counts as uphill, over the distance between the two.
-constexpr double uphill_m = 1.0;
+/// Ground that falls so much from a body to its opponents puts it uphill of them.
+constexpr double uphill_degrees = 2.0;
 
 using Pairs = std::vector<Fight>;
 
@@ -168,6 +168,12 @@ int figures_in_contact(const Field& field, const Unit& unit, const Unit& other) 
   return std::clamp(across, comes_on ? 1 : 0, std::max(1, front_rank_figures(unit)));
 }
 
+/// Whether the ground falls from the one body to the other (page 15; reading 127).
+bool stands_uphill(const Field& field, const Body& higher, const Body& lower) {
+  const Bearing down = bearing(higher.centre, lower.centre);
+  return field.ground.going(higher.position, down).slope_degrees <= -uphill_degrees;
+}
+
 /// Whether a hedge, ditch, wall or stream lies between the two, and disorganises troops that cross it.
 bool has_obstacle_before(const Field& field, const Unit& unit, const Unit& other) {
   if (is_light_foot(troop_of(unit))) return false;
@@ -296,7 +302,7 @@ MeleeFacts hack_facts(const Field& field, const Unit& striker, const Unit& targe
   facts.base = own.base;
   facts.open_order_in_square = shape_of(striker) == Shape::square && is_light_foot(bases_of(own, striker));
   facts.outflanks = each > 0.0 && overlap / each >= overlapping_figures && has_flanks(target);
-  facts.uphill = field.ground.elevation(striker.position) - field.ground.elevation(target.position) >= uphill_m;
+  facts.uphill = stands_uphill(field, body_of(field, striker), body_of(field, target));
   const ShockMemory& shock = memory_of(striker).shock;
   const bool follows_up =
       shock.in_melee_with == target.id && memory_of(target).flinch.flinched == move_before(this_period(field));
