@@ -24,8 +24,6 @@ constexpr double flank_from_degrees = 45.0;
 constexpr double flank_to_degrees = 135.0;
 constexpr double most_flinch_paces = 1000.0;
 
-int rank_of(Quality quality) { return static_cast<int>(quality); }
-
 double off_front(const Unit& unit, const Unit& other) {
   return angle_between(unit.facing, bearing(unit.position, other.position));
 }
@@ -34,14 +32,6 @@ double off_front(const Unit& unit, const Unit& other) {
 bool is_on_the_right(const Unit& unit, const Unit& other) {
   const double turned = bearing_deg(bearing(unit.position, other.position).degrees() - unit.facing.degrees()).degrees();
   return turned < half_turn_degrees;
-}
-
-bool friends_broke_near(const Field& field, const Neighbours& near, const Unit& unit) {
-  const int own = rank_of(particulars(field, unit.id).quality);
-  return near.count(unit.id, unit.side, near_paces, [&](const Unit& other) {
-    return memory_of(other).recovery.broke == this_period(field) &&
-           rank_of(particulars(field, other.id).quality) >= own;
-  }) > 0;
 }
 
 bool enemy_behind_flank(const Field& field, const Neighbours& near, const Unit& unit) {
@@ -195,8 +185,8 @@ FlinchSide flinch_side(const Field& field, const Neighbours& near, const Unit& u
                       });
   side.surprised = close && struck && field.unseen.contains(opponent.id);
   side.run_through = memory.flinch.run_through == this_period(field);
-  side.friends_broke_near =
-      any_of_whole(field, unit, [&](const Unit& part) { return friends_broke_near(field, near, part); });
+  side.friends_broke_near = any_of_whole(
+      field, unit, [&](const Unit& part) { return memory_of(part).flinch.friends_broke == this_period(field); });
   side.enemy_behind_flank =
       any_of_whole(field, unit, [&](const Unit& part) { return enemy_behind_flank(field, near, part); });
   side.elephants_near = is_cavalry(side.troop) && elephants_are_near(near, unit);
