@@ -235,14 +235,15 @@ bool is_stopped_by_enemies(const Field& field, const Plan& plan, const std::vect
   return std::any_of(enemies.begin(), enemies.end(), [&](const Body& body) {
     if (plainly_beyond(keeps_off_m, mine, body)) return false;
     const Unit& enemy = field.world.units.at(body.unit);
-    return !is_broken(enemy) && gap_m(mine, body) <= keeps_off_m && comes_nearer(mine, body, heading) &&
-           sees(field, mine, body);
+    return !is_broken(enemy) && can_fight(enemy) && gap_m(mine, body) <= keeps_off_m &&
+           comes_nearer(mine, body, heading) && sees(field, mine, body);
   });
 }
 
-/// The skirmishers of a battalion give way: a charge goes on to the ranks.
-const Body* touched_enemy(const std::vector<Body>& enemies, const Body& mine) {
+/// The skirmishers of a battalion give way: a charge goes on to the ranks. Nor do trains stop it (reading 126).
+const Body* touched_enemy(const Field& field, const std::vector<Body>& enemies, const Body& mine) {
   for (const Body& body : enemies) {
+    if (!can_fight(field.world.units.at(body.unit))) continue;
     if (!plainly_beyond(paces(contact_paces).metres(), mine, body) &&
         gap_m(mine, body) <= paces(contact_paces).metres())
       return &body;
@@ -422,7 +423,7 @@ void go_on(Field& field, Unit& unit, const Plans& plans, Seconds step, const Tro
   const Bearing heading = bearing(unit.position, unit.way.front());
   const bool closes = plan.doing == Doing::charges || plan.doing == Doing::pursues;
   if (closes) {
-    if (const Body* enemy = touched_enemy(enemies, mine)) {
+    if (const Body* enemy = touched_enemy(field, enemies, mine)) {
       if (plan.doing != Doing::charges || !opens_doors(field, unit, enemy->unit)) unit.way.clear();
       else meet(field, unit, enemy->unit);
       return;
