@@ -500,9 +500,15 @@ bool fires_from_steep_hill(const Field& field, Point guns, Point target) {
     return field.ground.going(place, shot).slope_degrees < -steep_from_degrees;
   };
   if (falls_steeply(guns)) return true;
-  if (field.ground.elevation(guns) - field.ground.elevation(target) < high_ground_m) return false;
-  for (double away = stride_m; away < distance_m(guns, target); away += stride_m)
-    if (falls_steeply(ahead(guns, shot, away))) return true;
+  const double height = field.ground.elevation(guns);
+  std::optional<double> edge;  // the height at which the steep fall begins
+  for (double away = stride_m; away < distance_m(guns, target); away += stride_m) {
+    const double here = field.ground.elevation(ahead(guns, shot, away));
+    if (!edge && height - here >= high_ground_m) return false;  // it is not the guns' hill
+    if (!falls_steeply(ahead(guns, shot, away))) edge.reset();
+    else if (!edge) edge = here;
+    else if (*edge - here >= high_ground_m) return true;
+  }
   return false;
 }
 
