@@ -1,5 +1,6 @@
 // Compares each rule book's table of facts with the program. A fault is a fact without a row, a row without a fact, or a
 // file, function or test that does not exist. A book that is not played (it has no folder rule_system) needs no table.
+// In the tables of `namedInTests` it is a fault, too, if a fact's name does not stand in the body of one of its tests.
 // Also checks that there are the tests that server/SECURITY.md and docs/decisions name: `Suite.Test`, where * stands for
 // any letters.
 // Exits with 1 if there are any faults. Usage: node cmake/facts.mjs [PROGRAM]
@@ -12,15 +13,19 @@ const books = readdirSync(rules, { withFileTypes: true })
   .map((entry) => entry.name);
 const program = process.argv[2] ?? 'build/kriegsspiel';
 const faults = [];
+/** Books whose tests name the facts that they look at. */
+const namedInTests = new Set(['wrg1750']);
 
 /** The facts of a schema, each with its path. */
 const factsOf = (schema, way = '') =>
   Object.entries(schema.properties ?? {}).flatMap(([name, part]) => (part.properties ? factsOf(part, `${way}${name}.`) : [way + name]));
 
-const tests = new Set();
+/** The tests with their bodies, by `Suite.Test`. */
+const tests = new Map();
 for (const file of execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'tests'], { encoding: 'utf8' }).split('\n'))
   if (file.endsWith('_test.cpp') && existsSync(file))
-    for (const [, suite, name] of readFileSync(file, 'utf8').matchAll(/^TEST(?:_[FP])?\((\w+),\s*(\w+)\)/gm)) tests.add(`${suite}.${name}`);
+    for (const [body, suite, name] of readFileSync(file, 'utf8').matchAll(/^TEST(?:_[FP])?\((\w+),\s*(\w+)\)[\s\S]*?^\}/gm))
+      tests.set(`${suite}.${name}`, body);
 
 /** Checks the column that names the function of play that sets a fact, or the reason why none does. */
 function checkSetter(setter, where, folder) {
@@ -39,6 +44,13 @@ function checkTest(test, kind, where) {
   if (kind === 'unset' ? test !== '-' : test === '-') faults.push(`${where}: "${test}" is no test for what is ${kind}`);
   if (test === '-') return;
   for (const name of test.split(', ')) if (!tests.has(name)) faults.push(`${where}: there is no test ${name}`);
+}
+
+/** Checks that the tests of a row look at its facts. */
+function checkFactsInTests(facts, test, where) {
+  const bodies = test.split(', ').map((name) => tests.get(name) ?? '').join('\n');
+  for (const fact of facts.split(', '))
+    if (!new RegExp(`\\b${fact.split('.').at(-1)}\\b`).test(bodies)) faults.push(`${where}: none of its tests names ${fact}`);
 }
 
 /** The two sides for which `side.` stands in a row: those whose facts the procedure asks. */
@@ -67,6 +79,7 @@ function checkBook(book) {
     const where = `${folder}facts.md:${i + 1}`;
     const kind = checkSetter(setter, where, folder);
     checkTest(test, kind, where);
+    if (kind === 'set' && namedInTests.has(book)) checkFactsInTests(facts, test, where);
     for (const procedure of procedures.split(', '))
       for (const fact of facts.split(', ').flatMap((f) => (f.startsWith('side.') ? sidesOf(procedure, asked).map((s) => s + f.slice(4)) : [f]))) {
         const key = `${procedure} ${fact}`;
@@ -85,7 +98,7 @@ function checkNamedTests(document) {
   readFileSync(document, 'utf8').split('\n').forEach((line, i) => {
     for (const [, name] of line.matchAll(/`([A-Z]\w*\*?\.[A-Z*][\w*]*)`/g)) {
       const form = new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '\\w*')}$`);
-      if (![...tests].some((one) => form.test(one))) faults.push(`${document}:${i + 1}: there is no test ${name}`);
+      if (![...tests.keys()].some((one) => form.test(one))) faults.push(`${document}:${i + 1}: there is no test ${name}`);
     }
   });
 }

@@ -56,15 +56,23 @@ void dress_for_paper(UnitEstablishment& paper, const std::function<int(int)>& be
 
 void dress_for_wrg1750(UnitEstablishment& paper, const std::function<int(int)>& below) {
   using namespace wrg1750;
-  constexpr std::array branches{wrg1750::Branch::line_infantry,  wrg1750::Branch::line_infantry,
-                                wrg1750::Branch::light_infantry, wrg1750::Branch::light_cavalry,
-                                wrg1750::Branch::heavy_cavalry,  wrg1750::Branch::light_field_artillery};
+  constexpr std::array branches{wrg1750::Branch::line_infantry,         wrg1750::Branch::line_infantry,
+                                wrg1750::Branch::light_infantry,        wrg1750::Branch::light_cavalry,
+                                wrg1750::Branch::heavy_cavalry,         wrg1750::Branch::light_cavalry,
+                                wrg1750::Branch::light_field_artillery, wrg1750::Branch::riflemen,
+                                wrg1750::Branch::mounted_infantry,      wrg1750::Branch::elephants,
+                                wrg1750::Branch::siege_artillery,       wrg1750::Branch::pack_artillery,
+                                wrg1750::Branch::line_infantry,         wrg1750::Branch::pack_animals,
+                                wrg1750::Branch::heavy_cavalry,         wrg1750::Branch::line_infantry,
+                                wrg1750::Branch::light_infantry,        wrg1750::Branch::wagons};
   constexpr std::array qualities{Quality::badly_trained, Quality::well_trained, Quality::well_trained, Quality::guard};
   const wrg1750::Branch branch = branches[static_cast<std::size_t>(below(static_cast<int>(branches.size())))];
-  const bool guns = arm_of(branch) == Arm::artillery, horse = arm_of(branch) == Arm::cavalry;
-  const auto kind = guns    ? wrg1750::ElementKind::section
-                    : horse ? wrg1750::ElementKind::squadron
-                            : wrg1750::ElementKind::company;
+  const bool guns = arm_of(branch) == Arm::artillery, horse = is_cavalry(troop_of(branch));
+  const auto kind = guns                                   ? wrg1750::ElementKind::section
+                    : horse                                ? wrg1750::ElementKind::squadron
+                    : branch == wrg1750::Branch::elephants ? wrg1750::ElementKind::elephants
+                    : is_train(branch)                     ? wrg1750::ElementKind::train
+                                                           : wrg1750::ElementKind::company;
   paper.branch = branch;
   for (int left = guns ? 2 : 3 + below(4); left > 0; --left)
     paper.elements.push_back({kind, men_per_figure * (guns ? 4 : 3 + below(4)), guns ? pieces_per_model : 0});
@@ -188,7 +196,8 @@ Kit kit_for_wrg1750() {
   kit.fixtures = {"wrg1750 on the_mill_at_ashford"};
   for (const std::string& name : shipped_for("wrg1750")) kit.fixtures.push_back(name);
   kit.fixture = wrg1750_fixture;
-  kit.expected = {{"fire", 1.0, 10}, {"obedience", 1.0, 3}, {"order to a part", 0.3}};
+  kit.expected = {{"fire", 1.0, 10}, {"obedience", 1.0, 3}, {"order to a part", 0.3},
+                  {"flinch", 1.0},   {"shock", 0.02},       {"melee", 0.05}};
   kit.settled_in_evenings = {"weather", "obedience", "fire",      "flinch", "shock",
                              "melee",   "break",     "dispersal", "general"};
   kit.dress = dress_for_wrg1750;

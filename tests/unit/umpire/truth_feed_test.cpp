@@ -41,8 +41,10 @@ TEST_P(FeedOfBook, WhatTheChangesAddUpToIsTheTruth) {
 
 /// A waiting move is played again when commanders write meanwhile: news of it that the umpire was told may be undone.
 TEST_P(FeedOfBook, SoItIsAfterEveryInputAlsoInMidMove) {
+  constexpr int enough = 20;
   int in_mid_move = 0;
-  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+  // In some random games nobody writes while a move waits.
+  for (std::uint64_t seed = 1; seed <= 3 || (in_mid_move <= enough && seed <= 12); ++seed) {
     conformance::RandomGame game(books::kit_of(GetParam()), seed);
     TruthFeed feed;
     Json held;
@@ -57,7 +59,7 @@ TEST_P(FeedOfBook, SoItIsAfterEveryInputAlsoInMidMove) {
     });
     game.play();
   }
-  EXPECT_GT(in_mid_move, 20);
+  EXPECT_GT(in_mid_move, enough);
 }
 
 /// The critique's frames tell the truth and every picture in the same way, with nothing but changes.

@@ -100,6 +100,7 @@ TEST(Dismounting, TheHorsesAreLedUpToMountAgain) {
 }
 
 TEST(Dismounting, OverAnObstacleTheMenGoToTheirHorses) {
+  // Facts: leads_horses.
   Engagement engagement(Units{dragoons("d", x0, y0), far_enemy()}, {{"weather", "fair"}},
                         line("wall", x0 + 30 * P, y0 - 400, y0 + 400));
   get_down_at_once(engagement, "d");
@@ -129,6 +130,7 @@ TEST(Dismounting, FireTakesHorseHoldersWithoutShakingTheRanks) {
 }
 
 TEST(Dismounting, EnemiesNearDisorganiseHorseHoldersWhoThenLeadNobodyUp) {
+  // Facts: holds_horses.
   // From the middle of the one to the middle of the other: half of each front lies between.
   for (const double away_paces : {90.0, 250.0}) {
     Engagement engagement(Units{dragoons("d", x0, y0), guns("b", "blue", 2000, 1800, "limbered")});

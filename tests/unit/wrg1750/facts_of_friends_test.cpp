@@ -21,6 +21,7 @@ bool forms_square(bool in_smoke, double cavalry_paces) {
 }
 
 TEST(FactsOfSight, ThickSmokeHidesWhatIsFartherThan150Paces) {
+  // Facts: periods_of_musketry_smoke.
   EXPECT_TRUE(forms_square(false, 230));
   EXPECT_FALSE(forms_square(true, 230)) << "it does not see the cavalry";
   EXPECT_TRUE(forms_square(true, 145));
@@ -91,6 +92,7 @@ TEST(FactsOfSight, CoverHidesThoseWhoDoNotFire) {
 
 // A battery in a wood that fires is fired on from then on; when it has been silent for a period it is hidden again.
 TEST(FactsOfSight, FireBetraysThoseInCoverUntilTheyAreSilent) {
+  // Facts: target_fires.
   const double x = x0 + 300 * P;
   Engagement engagement(Units{guns("g", "red", x0, y0), guns("hidden", "blue", x, y0)}, {{"weather", "fair"}},
                         area("wood", x - 12, 800, x + 60, 1200));
@@ -121,6 +123,7 @@ TEST(FactsOfSight, GunsInBatteryHideNobody) {
 }
 
 TEST(FactsOfFlinching, RocketsDisorganiseTheHorseThatTheyFlyPast) {
+  // Facts: rockets_near.
   for (const double beside_paces : {20.0, 120.0}) {
     Engagement engagement(Units{guns("r", "red", x0, y0, "in_battery", Json::object(), "rocketeers"),
                                 foot("b", "blue", x0 + 300 * P, y0),
@@ -148,6 +151,7 @@ TEST(FactsOfFlinching, FriendsWhoFleeThroughALineMakeItFlinch) {
 }
 
 TEST(FactsOfMovement, SkirmishersPassSlowlyThroughFriendlyFoot) {
+  // Facts: passes_through, passes_paces.
   const auto gone = [](bool through) {
     Engagement engagement(Units{light_foot("a", "red", x0, y0),
                                 foot("b", "red", x0 + 20 * P, through ? y0 : y0 + 400, "column"),
@@ -174,6 +178,7 @@ TEST(FactsOfShock, AFreshSquadronReinforcesAMelee) {
 }
 
 TEST(FactsOfShock, ASecondLineDoesNotChargeThroughTheFirst) {
+  // Facts: later_line.
   const auto charges = [](bool behind_it) {
     Engagement engagement(Units{horse("first", "red", x0, behind_it ? y0 : y0 + 600),
                                 horse("foe", "blue", x0 + 10 * P, y0), horse("second", "red", x0 - 60 * P, y0)});
@@ -227,6 +232,7 @@ TEST(FactsOfShock, ALineWheelsItsWingsInFromTheSecondPeriod) {
 }
 
 TEST(FactsOfShock, DoorsThatAreHeldTakeAPeriodToBreak) {
+  // Facts: forces_entry.
   Engagement engagement(Units{foot("a", "red", x0, y0, "line", {{"quality", "guard"}}),
                               troops("held", "blue", x0 + 25 * P, y0, "line_infantry", "in_building",
                                      elements("company", 1, 8), {{"quality", "badly_trained"}})},
@@ -244,6 +250,7 @@ TEST(FactsOfShock, DoorsThatAreHeldTakeAPeriodToBreak) {
 }
 
 TEST(FactsOfMovement, HousesHoldAFigureForEachWindow) {
+  // Facts: figures_inside, windows_and_doors.
   // 36 figures a battalion; 60 by 305 metres are 78 windows and doors.
   Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "red", x0, y0 + 120), foot("c", "red", x0, y0 - 120),
                               foot("far", "blue", 2950, 1900)},
@@ -260,6 +267,7 @@ TEST(FactsOfMovement, HousesHoldAFigureForEachWindow) {
 }
 
 TEST(FactsOfMovement, ChargedFootAdvancesOnlyToCoverNearBy) {
+  // Facts: neutral_cover_paces.
   const auto advanced = [](const std::string& features) {
     Engagement engagement(
         Units{foot("a", "red", x0, y0), horse("b", "blue", x0 + 100 * P, y0, Json::object(), "light_cavalry")},
@@ -289,6 +297,7 @@ TEST(FactsOfMovement, HorseInLineFacesTheEnemyWithinItsReach) {
 }
 
 TEST(FactsOfAftermath, AGeneralsStaffGrowsSmaller) {
+  // Facts: men_left.
   int lost = 0;
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
     Engagement engagement(Units{foot("a", "red", 100, 400), foot("wing", "red", 300, 1300),

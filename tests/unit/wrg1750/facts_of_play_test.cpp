@@ -15,6 +15,7 @@ double gone_paces(const Engagement& engagement, const std::string& id, double x,
 const Json far_enemy = foot("far", "blue", 2950, 1900);
 
 TEST(FactsOfOrders, TakeTheirPeriodsByTheWay) {
+  // Facts: in_sight_of_general.
   Engagement engagement(Units{foot("seen", "red", 500, 1000, "column"), foot("far", "blue", 2900, 1000)});
   engagement.play();
   engagement.order("seen", march(900, 1000));
@@ -110,6 +111,7 @@ TEST(FactsOfOrders, ObedienceAsksForCoverAndFire) {
 }
 
 TEST(FactsOfMovement, TheGroundCoveredFollowsFormationAndLosses) {
+  // Facts: formation, figures_abreast.
   Engagement engagement(Units{foot("line", "red", 500, 500), foot("column", "red", 500, 1000, "column"),
                               foot("square", "red", 500, 1500, "square"), far_enemy});
   const auto front = [&](const std::string& id) { return engagement.unit(id).footprint.frontage.metres() / P; };
@@ -119,6 +121,7 @@ TEST(FactsOfMovement, TheGroundCoveredFollowsFormationAndLosses) {
 }
 
 TEST(FactsOfMovement, WheelsTakeTheirTimeAndTwiceThatOfRecruits) {
+  // Facts: wheel_degrees, wheel_front_paces, quality.
   Engagement engagement(Units{foot("a", "red", 1000, 500, "column"),
                               foot("b", "red", 1000, 1500, "column", {{"quality", "badly_trained"}}), far_enemy});
   engagement.order("a", march(1000 + 300 * P, 500 + 80 * P, "column"));
@@ -143,6 +146,7 @@ TEST(FactsOfMovement, ChangesOfFormationTakeTheirPeriods) {
 }
 
 TEST(FactsOfMovement, GunsNeedCrewsAndTeams) {
+  // Facts: draught_teams, bullock_draught.
   Engagement engagement(Units{guns("a", "red", 500, 400, "gun_column"),
                               guns("b", "red", 500, 1000, "gun_column", {{"teams", false}}),
                               guns("c", "red", 500, 1600, "gun_column",
@@ -157,6 +161,7 @@ TEST(FactsOfMovement, GunsNeedCrewsAndTeams) {
 }
 
 TEST(FactsOfMovement, GroundSlowsAndRainSoftensIt) {
+  // Facts: ground, ground_softened.
   Engagement wood(Units{foot("a", "red", 1000, 1000, "line"), horse("b", "red", 1000, 1150), far_enemy},
                   {{"weather", "fair"}}, area("wood", 900, 800, 1500, 1090));
   wood.order("a", march(1300, 1000, "line"));
@@ -172,6 +177,7 @@ TEST(FactsOfMovement, GroundSlowsAndRainSoftensIt) {
 }
 
 TEST(FactsOfMovement, ObstaclesTakeHalfAPeriod) {
+  // Facts: obstacles, crossed_bad_ground.
   Engagement engagement(Units{foot("a", "red", 1000, 1000, "column"), far_enemy}, {{"weather", "fair"}},
                         line("hedge", 1010, 800, 1200));
   engagement.order("a", march(1500, 1000, "column"));
@@ -215,6 +221,7 @@ TEST(FactsOfMovement, NobodyMarchesThroughTheWingOfALine) {
 }
 
 TEST(FactsOfMovement, WaterCountsItsWidthOrAnObstacleWhicheverIsMore) {
+  // Facts: water_paces.
   const auto after_crossing = [](double width) {
     Engagement engagement(Units{foot("a", "red", 480, 1000, "column"), far_enemy}, {{"weather", "fair"}},
                           line("stream", 500, 0, 2000, {{"width", width}, {"wadeable", true}}));
@@ -227,6 +234,7 @@ TEST(FactsOfMovement, WaterCountsItsWidthOrAnObstacleWhicheverIsMore) {
 }
 
 TEST(FactsOfMovement, TheWeatherIsThrownOrPrinted) {
+  // Facts: changeable_only.
   Engagement thrown(Units{far_enemy, foot("a", "red", 500, 1000)}, Json::object());
   thrown.play();
   ASSERT_FALSE(thrown.laid("weather").empty());
@@ -286,6 +294,7 @@ TEST(FactsOfFire, AskForTheFirers) {
 }
 
 TEST(FactsOfFire, FriendsAndScreensStandInTheWay) {
+  // Facts: friends_near_line_of_fire, high_ground.
   Engagement engagement(
       Units{guns("g", "red", x0, y0), foot("friends", "red", x0 + 200 * P, y0), foot("b", "blue", x0 + 700 * P, y0)});
   engagement.play();
@@ -357,6 +366,7 @@ TEST(FactsOfFire, TheRangeIsThatOfTheNearestApproach) {
 }
 
 TEST(FactsOfFlinching, AskForBothSides) {
+  // Facts: men, figures.
   // Three against one: the one has more flinch points.
   Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "red", x0, y0 + 200), foot("c", "red", x0, y0 - 200),
                               foot("victim", "blue", x0 + 40 * P, y0, "line", {{"quality", "badly_trained"}}),
@@ -427,6 +437,7 @@ TEST(FactsOfFlinching, DeepWaterStopsThem) {
 }
 
 TEST(FactsOfFlinching, DisorganisationHasItsCauses) {
+  // Facts: troop, crossed_bad_ground.
   Engagement engagement(Units{foot("a", "red", 1000, 1000, "column"), light_foot("b", "red", 1000, 1150), far_enemy},
                         {{"weather", "fair"}}, area("wood", 1005, 800, 1500, 1300));
   engagement.order("a", march(1400, 1000, "column"));
@@ -591,6 +602,7 @@ Engagement broken_guns() {
 }
 
 TEST(FactsOfAftermath, BrokenTroopsRunAndFormAgain) {
+  // Facts: troop.
   Engagement engagement = broken_guns();
   const Point broke_at = engagement.unit("g").position;
   engagement.play(1, {{"pursue", "halt"}});
@@ -612,6 +624,7 @@ TEST(FactsOfAftermath, BrokenTroopsRunAndFormAgain) {
 
 // Page 18: cavalry carries out its pursuit; "they are then disorganised, and must rally".
 TEST(FactsOfAftermath, CavalryPursues) {
+  // Facts: troop.
   Engagement engagement = broken_guns();
   EXPECT_EQ(engagement.memory("b").shock.pursues, UnitId{"g"});
   EXPECT_FALSE(engagement.memory("b").recovery.must_rally) << "not before its pursuit is over";

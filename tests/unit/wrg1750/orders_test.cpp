@@ -36,6 +36,7 @@ void edit(Engagement& engagement, const std::string& unit, Json changes) {
 }
 
 TEST(Orders, WhatTheCommanderSaysHimselfNeedsNoTest) {
+  // Facts: general_is_with_them.
   for (const bool by_the_book : {false, true}) {
     Engagement engagement(Units{foot("a", "red", 310, 1000, "column"), enemy_far_off()},
                           {{"weather", "fair"}, {"book_delivery", by_the_book}});
@@ -66,6 +67,7 @@ TEST(Orders, WhatARiderBringsIsTested) {
 
 // The book counts a period for the way round an enemy. A rider has lost that time on his way.
 TEST(Orders, EnemiesOnTheWayDelayTheOrdersThatNoRiderCarries) {
+  // Facts: detour_needed.
   const auto complete_periods = [](bool by_the_book) {
     Engagement engagement(Units{foot("a", "red", 900, 1000, "column"), foot("between", "blue", 600, 1000 + 50 * P)},
                           {{"weather", "fair"}, {"book_delivery", by_the_book}});
@@ -507,6 +509,7 @@ TEST(Orders, TroopsThatKnowNoSquareAreNotForcedIntoOne) {
 
 // Page 17, reading 69.
 TEST(Orders, PursuersHaltAtTheEdgeOfTheMap) {
+  // Facts: pursuing.
   Engagement engagement(
       Units{foot("a", "red", 900, 300, "column"), horse("b", "blue", 60, 1000), foot("wing", "red", 900, 1700)});
   engagement.play();

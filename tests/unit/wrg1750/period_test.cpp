@@ -39,6 +39,7 @@ TEST(Periods, OriginalOrdersNeedNoTestAndLaterOnesWait) {
 }
 
 TEST(Periods, TwoLinesFireAtEachOther) {
+  // Facts: total_of_factors.
   Engagement engagement(Units{foot("a", "red", 1500, 1000), foot("b", "blue", 1500 + 50 * metres_per_pace, 1000)});
   engagement.play();
   EXPECT_EQ(engagement.laid("fire").size(), 2U);

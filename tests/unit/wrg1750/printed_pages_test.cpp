@@ -29,6 +29,7 @@ void set_in_melee(Engagement& engagement, const std::string& one, const std::str
 // Page 13: troops are disorganised which have not rallied "after a charge, melee or rout", and "lancers in a continued
 // melee": nobody else is in one.
 TEST(PrintedPages, AMeleeThatGoesOnDisorganisesLancersAlone) {
+  // Facts: lancers, melee_goes_on.
   for (const std::string arms : {"sabre", "lance"}) {
     Engagement engagement(
         Units{horse("a", "red", x0, y0, {{"arms", arms}}, "light_cavalry"), horse("b", "blue", x0 + 5 * P, y0)});
@@ -60,6 +61,7 @@ TEST(PrintedPages, WhoHadNotRalliedStaysDisorganisedInAMelee) {
 
 // Page 13, cause 3: who has charged must rally, also if the enemy broke before the charge and was not touched.
 TEST(PrintedPages, WhoHasChargedBrokenTroopsMustRally) {
+  // Facts: not_rallied.
   Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 150 * P, y0)});
   engagement.order("a", attack(x0 + 150 * P, y0));
   for (const std::string unit : {"a", "b"}) engagement.rule("fire", unit, {{"men", 0}});
@@ -92,6 +94,7 @@ TEST(PrintedPages, AForcedSquareMarchesAsOrdered) {
 
 // Page 10; reading 111: "a new or repeated order incompatible with remaining in square".
 TEST(PrintedPages, AnOrderToMoveEndsASquareByTheReading) {
+  // Facts: newer_order.
   const auto leaves = [](const Json& order, const char* reading) {
     Engagement engagement(Units{foot("a", "red", x0, y0, "column"), horse("b", "blue", x0 + 200 * P, y0)},
                           {{"weather", "fair"}, {"square_ends_by", reading}});
@@ -196,6 +199,7 @@ TEST(PrintedPages, CavalryFlinchesFromTheElephantsOfItsOwnSide) {
 
 // Page 17: a third of the original figures, too, needs a visit of its own after it.
 TEST(PrintedPages, ALaterLossOfAThirdNeedsAnotherVisit) {
+  // Facts: figures_left, visited_by_general.
   const auto needs_visit_after = [](int men) {
     Engagement engagement(Units{foot("a", "red", x0, y0), foot("e", "blue", x0 + 50 * P, y0)});
     engagement.order("a", hold());
@@ -288,6 +292,7 @@ TEST(PrintedPages, TheCrewsOfTouchedPiecesFight) {
 
 // Page 8: two figures to a model are required to move. A battery moves as a whole (reading 113).
 TEST(PrintedPages, GunsWithoutTheirCrewStandAndBreakInsteadOfFlinching) {
+  // Facts: crew_per_model.
   const auto few = [](const std::string& formation) {
     return troops("g", "red", x0, y0, "light_field_artillery", formation,
                   {{{"kind", "section"}, {"men", 30}, {"guns", 2}}, {{"kind", "section"}, {"men", 15}, {"guns", 2}}});
@@ -313,6 +318,7 @@ TEST(PrintedPages, GunsWithoutTheirCrewStandAndBreakInsteadOfFlinching) {
 
 // Page 11: "Only the leading rank of a column can fire without halting and facing out."
 TEST(PrintedPages, AColumnThatHaltsFiresToItsFlanksAndRear) {
+  // Facts: front_rank_figures, fires_as.
   const auto fire_of = [](bool marches) {
     Engagement engagement(Units{foot("c", "red", x0, y0, "column"),
                                 foot("left", "blue", x0 - 12 * P, y0 + 85 * P, "line", {{"facing", 180.0}}),

@@ -57,6 +57,7 @@ TEST(PrintedRules, ASquareFiresInAllFourDirectionsWithOneChance) {
 
 // Page 11: a figure from each window; half of the windows look the other way.
 TEST(PrintedRules, AGarrisonFiresFromBothSidesOfItsHouses) {
+  // Facts: windows_and_doors.
   Engagement engagement(
       Units{troops("held", "red", x0, y0, "line_infantry", "in_building", elements("company", 2, 6)),
             foot("east", "blue", x0 + 55 * P, y0), foot("west", "blue", x0 - 75 * P, y0, "line", {{"facing", 90.0}})},
@@ -253,6 +254,7 @@ TEST(PrintedRules, ObedienceKnowsHedgesAndWallsAsCover) {
 
 // Page 10: with causes on both flanks a moving unit does not flinch to a flank, and is disorganised.
 TEST(PrintedRules, CausesOnBothFlanksMoveNobodyToAFlank) {
+  // Facts: flinched_from_both_flanks.
   int flinched = 0;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     Engagement engagement(Units{foot("a", "red", x0, y0, "column", {{"quality", "badly_trained"}}),
@@ -385,6 +387,7 @@ const Element* escort_in(const Engagement& engagement) {
 
 // Page 16: an escort of one sub-unit or a tenth of the prisoners, whichever is less, marches them to the rear.
 TEST(PrintedRules, PrisonersAreLedToTheRearByAnEscort) {
+  // Facts: fugitives_halted_in_contact, prisoner_figures, sub_unit_figures.
   Engagement engagement = with_prisoners();
   ASSERT_EQ(engagement.unit("fled").captive_of, UnitId{"captor"});
   const Element* escort = escort_in(engagement);
@@ -462,6 +465,7 @@ TEST(PrintedRules, TheRangeOfABatteryIsThatOfItsNearestModel) {
 
 // The first example of page 18: who has flinched and is charged in the next period breaks without firing.
 TEST(PrintedRules, FlinchedInfantryThatIsChargedBreaksWithoutFiring) {
+  // Facts: opponents_flinched.
   for (const bool has_flinched : {true, false}) {
     Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 70 * P, y0)});
     engagement.order("a", attack(x0 + 70 * P, y0));
@@ -510,6 +514,7 @@ TEST(PrintedRules, GunsThatUnlimberFireIfTheirActionMoveLeavesThemTheTime) {
 
 // Page 17: three or five men lost "per figure in a single period", of the figures with which the unit began it.
 TEST(PrintedRules, LossesOfAPeriodAreDividedByItsFirstFigures) {
+  // Facts: figures_before_period, men_lost_this_period.
   const auto after_losing = [](int men) {
     Engagement engagement(Units{foot("a", "red", x0, y0), foot("e", "blue", x0 + 50 * P, y0)});
     engagement.order("a", hold());
@@ -528,6 +533,7 @@ TEST(PrintedRules, LossesOfAPeriodAreDividedByItsFirstFigures) {
 
 // Page 17: troops that have been in melee rally if they stand still for a full period after it.
 TEST(PrintedRules, WhoHasFoughtRalliesInALaterPeriod) {
+  // Facts: stood_a_full_period, was_in_melee.
   Engagement engagement(Units{troops("a", "red", x0, y0, "light_cavalry", "line", elements("squadron", 4, 6)),
                               foot("s", "blue", x0 + 150 * P, y0, "square")},
                         {{"weather", "fair"}, {"year", 1770}});
@@ -553,6 +559,7 @@ TEST(PrintedRules, WhoHasFoughtRalliesInALaterPeriod) {
 
 // Page 9: the wheel is a part of the charge move.
 TEST(PrintedRules, NobodyChargesWhomHisWheelKeepsHimFrom) {
+  // Facts: troop, turning_paces.
   const auto charges_from = [](double degrees_off, const std::string& quality = "well_trained") {
     const Point enemy = offset(point_m(x0, y0), bearing_deg(90.0 + degrees_off), 215 * P, 0.0);
     Engagement engagement(
@@ -584,6 +591,7 @@ TEST(PrintedRules, AGarrisonThatRetiresFormsUpOutside) {
 
 // Page 9: facing about takes infantry 10 paces, without exceptions.
 TEST(PrintedRules, WhoGoesBackFacesAbout) {
+  // Facts: turns.
   const auto goes = [](const std::string& task, double to) {
     Engagement engagement(Units{foot("a", "red", x0, y0, "column"), enemy_out_of_the_way});
     engagement.order("a", {{{"kind", task}, {"path", {{to, y0}}}}});
@@ -683,6 +691,7 @@ TEST(PrintedRules, GunsDoNotDriveThroughFormedFriends) {
 // Pages 9, 10 as amended and 13: stationary troops flinch in the next period, and who flinches is disorganised, so they
 // begin no charge in it.
 TEST(PrintedRules, WhoOwesAFlinchDoesNotCharge) {
+  // Facts: disorganised.
   const auto breaks_the_enemy = [](int paces_owed) {
     Engagement engagement(Units{foot("a", "red", x0, y0), foot("b", "blue", x0 + 60 * P, y0)});
     engagement.order("a", attack(x0 + 60 * P, y0));
@@ -878,6 +887,7 @@ TEST(PrintedRules, WhoStandsBeyondAFlankOverlapsIt) {
 
 // Page 12: "heavy mixed field, or siege, artillery" has +1 at artillery, heavy horse artillery does not.
 TEST(PrintedRules, HeavyHorseGunsHaveNoAdvantageOverGuns) {
+  // Facts: horse_guns.
   const auto counts_it = [](const std::string& branch) {
     Engagement engagement(
         Units{guns("g", "red", x0, y0, "in_battery", Json::object(), branch), guns("e", "blue", x0 + 700 * P, y0)});
@@ -910,6 +920,7 @@ TEST(PrintedRules, RecruitsPassFriendsAtAThirdOfTheirSpeed) {
 
 // Page 9: a period to form line from column, "for troops other than artillery making an action move".
 TEST(PrintedRules, LimberedGunsTakeAPeriodBetweenColumnAndLine) {
+  // Facts: troop, evolution.
   const auto has_formed = [](const std::string& formation, const std::string& quality) {
     Engagement engagement(Units{guns("g", "red", x0, y0, "gun_column", {{"quality", quality}}), enemy_out_of_the_way});
     engagement.order("g", {{{"kind", "form"}, {"formation", formation}}});
@@ -924,6 +935,7 @@ TEST(PrintedRules, LimberedGunsTakeAPeriodBetweenColumnAndLine) {
 
 // Page 9: artillery can be passed through, "unless it is in column, when it must halt".
 TEST(PrintedRules, GunsInColumnHaltForThoseWhoPass) {
+  // Facts: passes_through.
   const auto guns_go = [](double friends_y) {
     Engagement engagement(Units{guns("g", "red", x0, y0, "gun_column"),
                                 foot("a", "red", x0 + 10 * P, friends_y, "column", {{"facing", 180.0}}),
@@ -959,6 +971,7 @@ TEST(PrintedRules, ALetterInHandOutlastsARout) {
 
 // Page 8: an action move "must either start or end with the guns deployed", and includes the unlimbering.
 TEST(PrintedRules, AnActionMoveEndsWithTheGunsInAction) {
+  // Facts: action_move.
   const auto fires_in_periods = [](const std::string& branch) {
     Engagement engagement(
         Units{guns("g", "red", x0, y0, "limbered", Json::object(), branch), foot("e", "blue", x0 + 640 * P, y0)});

@@ -124,6 +124,7 @@ TEST(ScenarioTroops, StandInAFormationThatTheyKnow) {
 
 // Page 4: natives without sub-units have no line in close order, and no square of light infantry.
 TEST(ScenarioTroops, WithoutSubUnitsKnowFewerFormations) {
+  // Facts: native_without_sub_units, troop.
   const Json levy{{"people", "indian_potentate"}, {"quality", "badly_trained"}};
   UnitEstablishment foot = with(unit_of(Branch::line_infantry, Shape::column, ElementKind::band, 2, 300), levy);
   EXPECT_THAT(faults_of(foot), IsEmpty());
@@ -186,6 +187,20 @@ TEST(ScenarioTroops, AreThoseThatTheirPeopleMayHave) {
   EXPECT_THAT(faults_of(with(battalion(), {{"people", "indian_potentate"}, {"quality", "badly_trained"}})), IsEmpty());
   EXPECT_THAT(faults_of(with(battalion(), {{"people", "indian_in_european_service"}, {"quality", "guard"}})),
               SizeIs(1));
+  // Facts: has_sub_units, troop, mainly_lacks_firearms, arms, rides.
+  UnitEstablishment horsemen = unit_of(Branch::light_cavalry, Shape::line, ElementKind::band, 2, 150);
+  const Json lancers{
+      {"people", "indian_potentate"}, {"quality", "badly_trained"}, {"arms", "lance"}, {"mainly_lacks_firearms", true}};
+  EXPECT_THAT(faults_of(with(horsemen, lancers)), IsEmpty());
+  Json others = lancers;
+  others["arms"] = "sabre";
+  EXPECT_THAT(faults_of(with(horsemen, others)), ElementsAre(HasSubstr("people")));
+  others = lancers;
+  others["mainly_lacks_firearms"] = false;
+  EXPECT_THAT(faults_of(with(horsemen, others)), ElementsAre(HasSubstr("people")));
+  horsemen.branch = Branch::mounted_infantry;
+  EXPECT_THAT(faults_of(with(horsemen, {{"people", "indian_potentate"}, {"quality", "badly_trained"}})),
+              Contains(HasSubstr("mounted")));
   const Json potentate{{"people", "indian_potentate"}};
   UnitEstablishment guns = with(battery(), potentate);
   EXPECT_THAT(faults_of(guns), ElementsAre(HasSubstr("teams: the light field guns")));
@@ -260,6 +275,7 @@ OrderOfBattle two_armies() {
 
 // 75 for the general; 20 + 6 x 5 + 36 x 3; 20 + 4 x 5 + 20 x 5; 20 + 3 x 15 + 12 x 3.
 TEST(ScenarioPoints, AreThoseOfTheTable) {
+  // Facts: commanding_generals, units.
   const OrderOfBattle army = two_armies();
   EXPECT_EQ(points_of_side(army, Side::red).points, 75 + 158 + 140 + 101);
   EXPECT_EQ(points_of_side(army, Side::blue).points, 75 + 158);

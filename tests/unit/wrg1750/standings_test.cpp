@@ -36,6 +36,7 @@ void edit(Engagement& engagement, Json changes) {
 
 // A battalion of six companies of six figures: 20 + 6 * 5 + 36 * 3 = 158 points. The generals: 75 and 50.
 TEST(Standings, CountTheArmyAndItsLosses) {
+  // Facts: commanding_generals, subordinate_generals.
   Engagement engagement(Units{foot("a", "red", 500, 1000), foot("b", "red", 500, 1400), foot("c", "blue", 2500, 1000)});
   engagement.play();
   EXPECT_EQ(row(engagement, "points_of_army").red, 2 * 158 + 75 + 50);
@@ -87,8 +88,9 @@ TEST(Standings, TroopsThatLeaveTheFieldCountForTheEnemyAlone) {
 }
 
 TEST(Standings, APlaceIsHeldByFormedTroopsAlone) {
-  const auto of_place = [](Units units) {
-    Engagement engagement(units, {{"weather", "fair"}, {"objectives", objective_at(1000)}});
+  // Facts: alone_there, troop, formation, in_the_open.
+  const auto of_place = [](Units units, const std::string& features = small::no_features()) {
+    Engagement engagement(units, {{"weather", "fair"}, {"objectives", objective_at(1000)}}, features);
     const StandingRow place = row(engagement, "points_of_place");
     return std::pair(place.red, place.blue);
   };
@@ -96,6 +98,12 @@ TEST(Standings, APlaceIsHeldByFormedTroopsAlone) {
   EXPECT_EQ(of_place({red, far}), std::pair(80.0, 0.0));
   EXPECT_EQ(of_place({red, foot("b", "blue", 1030, 1000)}), std::pair(0.0, 0.0)) << "an enemy stands there too";
   EXPECT_EQ(of_place({light_foot("a", "red", 1000, 1000), far}), std::pair(0.0, 0.0)) << "skirmishers in the open";
+  EXPECT_EQ(of_place({light_foot("a", "red", 1000, 1000), far}, area("wood", 900, 900, 1100, 1100)),
+            std::pair(80.0, 0.0))
+      << "skirmishers in a wood";
+  EXPECT_EQ(of_place({troops("a", "red", 1000, 1000, "light_infantry", "column", elements("company", 4, 5)), far}),
+            std::pair(80.0, 0.0))
+      << "light infantry in column";
   EXPECT_EQ(of_place({guns("a", "red", 1000, 1000), far}), std::pair(0.0, 0.0)) << "guns";
 }
 

@@ -27,6 +27,7 @@ BlockMark block_mark(Branch branch) {
     case Branch::mounted_infantry:
     case Branch::line_infantry:
     case Branch::rocketeers:
+    case Branch::pack_elephants:
     case Branch::pack_animals:
     case Branch::wagons: return BlockMark::none;
   }
@@ -148,7 +149,8 @@ Troop troop_of(Branch branch) {
     case Branch::pack_artillery: return Troop::pack_artillery;
     case Branch::siege_artillery: return Troop::siege_artillery;
     case Branch::rocketeers: return Troop::rocketeers;
-    case Branch::elephants: return Troop::elephants;
+    case Branch::elephants:
+    case Branch::pack_elephants: return Troop::elephants;
     case Branch::pack_animals: return Troop::pack_animals;
     case Branch::wagons: return Troop::wagons;
   }
@@ -162,7 +164,9 @@ Arm arm_of(Branch branch) {
   return is_train(branch) ? Arm::train : Arm::cavalry;
 }
 
-bool is_train(Branch branch) { return branch == Branch::pack_animals || branch == Branch::wagons; }
+bool is_train(Branch branch) {
+  return branch == Branch::pack_elephants || branch == Branch::pack_animals || branch == Branch::wagons;
+}
 
 Formation formation_of(Shape shape) {
   switch (shape) {

@@ -26,17 +26,19 @@ enum class Branch {
   pack_artillery,
   siege_artillery,
   rocketeers,
-  elephants,
+  elephants,  ///< that fight
+  pack_elephants,
   pack_animals,
   wagons
 };
 BOOST_DESCRIBE_ENUM(Branch, light_cavalry, heavy_cavalry, mounted_infantry, light_infantry, riflemen, line_infantry,
                     light_horse_artillery, heavy_horse_artillery, light_field_artillery, heavy_field_artillery,
-                    pack_artillery, siege_artillery, rocketeers, elephants, pack_animals, wagons)
+                    pack_artillery, siege_artillery, rocketeers, elephants, pack_elephants, pack_animals, wagons)
 
 Troop troop_of(Branch branch);
-/// Elephants count as cavalry.
+/// Elephants that fight count as cavalry.
 Arm arm_of(Branch branch);
+/// Waggons and animals that carry loads.
 bool is_train(Branch branch);
 
 /// How a body stands on the field: the formations of page 4, divided by what can be seen of them.

@@ -59,6 +59,7 @@ std::vector<Arms> possible_arms(Branch branch) {
     case Branch::siege_artillery: return {Arms::guns};
     case Branch::rocketeers: return {Arms::rockets};
     case Branch::elephants: return {Arms::carbine};
+    case Branch::pack_elephants:
     case Branch::pack_animals:
     case Branch::wagons: break;
   }

@@ -13,8 +13,7 @@ constexpr std::size_t melee_dice = 2;
 constexpr int disorganised_in_melee = -2;
 
 MeleeAttacker attacker_of(const MeleeFacts& facts) {
-  const bool horse = is_cavalry(facts.troop) || facts.troop == Troop::elephants;
-  if (!horse) return MeleeAttacker::other_troops;
+  if (!fights_as_cavalry(facts.troop)) return MeleeAttacker::other_troops;
   return facts.lancers && is_cavalry(facts.troop) ? MeleeAttacker::lancers : MeleeAttacker::other_cavalry;
 }
 

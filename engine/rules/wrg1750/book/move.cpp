@@ -106,6 +106,7 @@ void take_options(Allowance& allowance, const MoveFacts& facts, MoveKind kind, d
 
 double fire_paces(Troop troop, MoveKind kind) {
   if (is_infantry(troop)) return infantry_fire_paces;
+  if (troop == Troop::elephants) return 0;  // reading 128
   return kind == MoveKind::manhandled ? manhandled_fire_paces : other_fire_paces;
 }
 

@@ -4,6 +4,7 @@ namespace krieg::wrg1750 {
 
 bool is_infantry(Troop troop) { return is_light_foot(troop) || troop == Troop::line_infantry; }
 bool is_cavalry(Troop troop) { return troop == Troop::light_cavalry || troop == Troop::heavy_cavalry; }
+bool fights_as_cavalry(Troop troop) { return is_cavalry(troop) || troop == Troop::elephants; }
 bool is_artillery(Troop troop) {
   return troop == Troop::light_horse_artillery || troop == Troop::heavy_horse_artillery ||
          troop == Troop::light_field_artillery || troop == Troop::heavy_field_artillery ||

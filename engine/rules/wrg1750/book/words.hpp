@@ -46,6 +46,8 @@ BOOST_DESCRIBE_ENUM(Quality, badly_trained, well_trained, guard)
 bool is_infantry(Troop troop);
 /// Light and heavy cavalry; mounted infantry does not count as cavalry (amendments, page 14).
 bool is_cavalry(Troop troop);
+/// Cavalry, and elephants, which count as cavalry figures in melee (page 14; reading 125).
+bool fights_as_cavalry(Troop troop);
 bool is_artillery(Troop troop);
 /// Light infantry and riflemen.
 bool is_light_foot(Troop troop);

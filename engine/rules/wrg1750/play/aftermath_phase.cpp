@@ -381,6 +381,7 @@ void end_period(Field& field) {
     if (!unit.gone) complete_change(field, unit, field.world.time);
   take_led_horses(field);
   free_prisoners(field);
+  take_trains(field);
   for (auto& [id, unit] : field.world.units)
     if (!unit.gone) take_effect_of_losses(field, unit);
   for (auto& [id, unit] : field.world.units)

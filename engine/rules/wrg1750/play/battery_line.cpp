@@ -17,6 +17,8 @@ constexpr double interval_paces = 5.0;
 /// A model so far from its place goes there; guns in battery stay where they are while they are nearer.
 constexpr double off_place_paces = 15.0;
 constexpr double off_place_in_battery_paces = 60.0;
+/// A model that stands on its battery's ground goes to its place from so far.
+constexpr double off_place_upon_battery_paces = 5.0;
 /// A model that comes back is in the line again when it is so near to its place.
 constexpr double rejoins_within_paces = 30.0;
 
@@ -94,7 +96,8 @@ Plan plan_in_line(Field& field, Unit& model, const Unit& battery, const Plan& of
   const bool in_battery = shape_of(battery) == Shape::in_battery;
   const std::optional<Point> place = marches ? std::nullopt : place_in_line(field, model, battery);
   const double off = place ? metres_in_paces(distance_m(model.position, *place)) : 0.0;
-  const bool goes_to_place = off > (in_battery ? off_place_in_battery_paces : off_place_paces);
+  const bool is_upon_it = off > off_place_upon_battery_paces && gap_between_m(field, model, battery) <= 0.0;
+  const bool goes_to_place = is_upon_it || off > (in_battery ? off_place_in_battery_paces : off_place_paces);
   const bool limbers = goes_to_place && in_battery && particulars(field, model.id).teams;
   begin_change(field, model, limbers ? Shape::limbered : shape_of(battery));
   Plan plan = of_battery;

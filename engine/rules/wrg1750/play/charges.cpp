@@ -169,7 +169,7 @@ std::vector<Question> charges_in_question(const Field& field) {
   std::vector<Question> asked;
   for (const auto& [id, unit] : field.world.units) {
     if (!stands(unit) || unit.change || memory_of(unit).shock.in_melee_with || memory_of(unit).shock.pursues) continue;
-    if (is_barred_from_advance(unit) || !wants_to_charge(near, unit)) continue;
+    if (!can_fight(unit) || is_barred_from_advance(unit) || !wants_to_charge(near, unit)) continue;
     if (is_forced_into_square(field, near, unit)) continue;  // that overrides its orders (pages 6 and 10)
     if (const auto target = target_of_charge(field, near, unit))
       asked.push_back(question(field, unit, Decision::charge, *target, name_of(ToCharge::charge)));

@@ -174,9 +174,6 @@ bool is_spent(const Unit& unit) {
 
 bool is_barred_from_advance(const Unit& unit) { return memory_of(unit).recovery.must_rally || is_spent(unit); }
 
-bool can_fight(const Unit& unit) {
-  const Troop troop = troop_of(unit);
-  return !unit.gone && troop != Troop::wagons && troop != Troop::pack_animals;
-}
+bool can_fight(const Unit& unit) { return !unit.gone && !is_train(Branch{unit.branch}); }
 
 }  // namespace krieg::wrg1750

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numbers>
 
+#include "drill/contact.hpp"
 #include "drill/line_of_fire.hpp"
 #include "drill/rulings.hpp"
 #include "paper/recognition.hpp"
@@ -24,6 +25,8 @@ constexpr double canister_reach_paces = 300.0;
 /// A line is enfiladed by fire from within this angle of its flank (page 12).
 constexpr double enfilade_degrees = 22.5;
 constexpr double into_wind_degrees = 45.0;
+/// Guns are on high ground if they stand so much higher than the target, and he on it if he stands so much higher.
+constexpr double high_ground_m = 5.0;
 
 KeyedText body_name(const Field& field, const UnitId& unit, bool skirmishers) {
   const std::string& name = name_of_unit(field, unit);
@@ -281,12 +284,11 @@ bool is_barred_by_friends(const Field& field, const Shooter& shooter, const Body
   }
   if (!barred) return false;
   if (!is_artillery(troop_of(shooter.unit))) return true;
-  constexpr double high_m = 5.0;
   const double own = field.ground.elevation(shooter.body.position), his = field.ground.elevation(target.position);
   OverheadFacts facts;
   facts.weapon = weapon;
   facts.rockets = troop_of(shooter.unit) == Troop::rocketeers;
-  facts.high_ground = std::abs(own - his) >= high_m;
+  facts.high_ground = std::abs(own - his) >= high_ground_m;
   facts.friends_near_line_of_fire = near_either;
   return !overhead_fire(facts).may_fire;
 }
@@ -463,8 +465,7 @@ FirersResolution firers_of(const Field& field, const Shooter& shooter, const Bod
   facts.front_rank_figures = shooter.skirmishers ? facts.figures : front_figures_of(shooter);
   if (!fires_all_round(shooter))
     facts.front_rank_figures = figures_that_bear(shooter, target, facts.front_rank_figures);
-  const bool elephants = troop_of(unit) == Troop::elephants;
-  facts.models = elephants ? std::min(sub_units_in_ranks(unit), figures_of(unit)) : models_of(unit);
+  facts.models = troop_of(unit) == Troop::elephants ? figures_of(unit) : models_of(unit);
   for (const Shooter& model : shooter.models) {
     if (!takes_part(field, model, target)) continue;
     facts.figures += figures_of_men(men_in_ranks(model.unit));
@@ -490,6 +491,27 @@ bool fights_disorganised(const Field& field, const Shooter& shooter, const Body&
          });
 }
 
+/// Whether the guns stand on the slope of a steep hill, or on top of one that falls steeply towards the target, so that
+/// their shot plunges and does not graze (page 12; reading 124).
+bool fires_from_steep_hill(const Field& field, Point guns, Point target) {
+  constexpr double stride_m = 10.0;
+  const Bearing shot = bearing(guns, target);
+  const auto falls_steeply = [&](Point place) {
+    return field.ground.going(place, shot).slope_degrees < -steep_from_degrees;
+  };
+  if (falls_steeply(guns)) return true;
+  const double height = field.ground.elevation(guns);
+  std::optional<double> edge;  // the height at which the steep fall begins
+  for (double away = stride_m; away < distance_m(guns, target); away += stride_m) {
+    const double here = field.ground.elevation(ahead(guns, shot, away));
+    if (!edge && height - here >= high_ground_m) return false;  // it is not the guns' hill
+    if (!falls_steeply(ahead(guns, shot, away))) edge.reset();
+    else if (!edge) edge = here;
+    else if (*edge - here >= high_ground_m) return true;
+  }
+  return false;
+}
+
 /// What the table asks for the firers and the air between.
 FireFacts facts_of_firers(const Field& field, const Shooter& shooter, const Body& target, double distance_paces) {
   const Unit& unit = shooter.unit;
@@ -513,7 +535,7 @@ FireFacts facts_of_firers(const Field& field, const Shooter& shooter, const Body
     facts.into_wind =
         angle_between(shot, bearing_deg(field.world.wind->degrees() + half_turn_degrees)) <= into_wind_degrees;
   else facts.periods_in_still_air = memory_of(unit).fire.periods_on_end + 1;
-  facts.from_steep_hill = field.ground.going(unit.position, shot).slope_degrees < -steep_from_degrees;
+  facts.from_steep_hill = is_artillery(troop) && fires_from_steep_hill(field, shooter.body.position, target.position);
   return facts;
 }
 
@@ -530,9 +552,19 @@ void prefer_shot(const Field& field, const Shooter& shooter, const Body& target,
   if (of_shot.possible && of_shot.total > of_canister.total) facts = with_shot;
 }
 
+/// Whether the unit has moved into melee contact in this period: its charge has reached an enemy, or it has caught up
+/// with those whom it pursues.
+bool moved_into_contact(const Field& field, const Unit& unit) {
+  const ShockMemory& shock = memory_of(unit).shock;
+  if (unit.moved_m <= 0.0) return false;
+  if (shock.charges) return shock.has_met;
+  if (!shock.pursues) return false;
+  const Unit& quarry = field.world.units.at(*shock.pursues);
+  return !quarry.gone && metres_in_paces(gap_between_m(field, unit, quarry)) <= contact_paces;
+}
+
 FireFacts facts_of(const Field& field, const Shooter& shooter, const Body& target, const Places& before) {
   const Unit& enemy = field.world.units.at(target.unit);
-  const double now = metres_in_paces(gap_m(shooter.body, target));
   FireFacts facts = facts_of_firers(field, shooter, target, nearest_approach_paces(field, shooter, target, before));
   facts.target = target_facts(field, target, shooter.body.position);
   prefer_shot(field, shooter, target, facts);
@@ -541,8 +573,7 @@ FireFacts facts_of(const Field& field, const Shooter& shooter, const Body& targe
     return facts;
   }
   facts.enemy_advancing = memory_of(enemy).march.is_advancing;
-  const bool closed = memory_of(enemy).shock.charges.has_value() && now <= contact_paces;
-  facts.horse_target_moved = enemy.moved_m >= paces(moved_far_paces).metres() || closed;
+  facts.horse_target_moved = enemy.moved_m >= paces(moved_far_paces).metres() || moved_into_contact(field, enemy);
   facts.men_carried = men_carried(enemy);
   return facts;
 }

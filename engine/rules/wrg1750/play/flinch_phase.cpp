@@ -24,8 +24,6 @@ constexpr double flank_from_degrees = 45.0;
 constexpr double flank_to_degrees = 135.0;
 constexpr double most_flinch_paces = 1000.0;
 
-int rank_of(Quality quality) { return static_cast<int>(quality); }
-
 double off_front(const Unit& unit, const Unit& other) {
   return angle_between(unit.facing, bearing(unit.position, other.position));
 }
@@ -36,19 +34,13 @@ bool is_on_the_right(const Unit& unit, const Unit& other) {
   return turned < half_turn_degrees;
 }
 
-bool friends_broke_near(const Field& field, const Neighbours& near, const Unit& unit) {
-  const int own = rank_of(particulars(field, unit.id).quality);
-  return near.count(unit.id, unit.side, near_paces, [&](const Unit& other) {
-    return memory_of(other).recovery.broke == this_period(field) &&
-           rank_of(particulars(field, other.id).quality) >= own;
-  }) > 0;
-}
-
 bool enemy_behind_flank(const Field& field, const Neighbours& near, const Unit& unit) {
   constexpr double farthest_paces = 1500.0;  // as far as any gun fires
   if (!has_flanks(unit)) return false;
   return near.count(unit.id, enemy_of(unit.side), farthest_paces, [&](const Unit& enemy) {
-    if (!stands(enemy) || off_front(unit, enemy) <= behind_flank_degrees) return false;
+    // From middle to middle: who has met the unit's front is not behind it.
+    const Bearing to = bearing(near.body(unit.id).centre, near.body(enemy.id).centre);
+    if (!stands(enemy) || angle_between(unit.facing, to) <= behind_flank_degrees) return false;
     const double away = near.gap_paces(unit.id, enemy.id);
     return away <= reach_without_cause(field, enemy) || weapon_of(field, enemy, away).has_value();
   }) > 0;
@@ -106,8 +98,8 @@ std::optional<UnitId> main_opponent(const Field& field, const Neighbours& near, 
 bool is_in_shock(const Unit& unit, const Unit& opponent) {
   const ShockMemory& mine = memory_of(unit).shock;
   const ShockMemory& his = memory_of(opponent).shock;
-  return (mine.charges && is_cavalry(troop_of(unit))) || (his.charges == unit.id && is_cavalry(troop_of(opponent))) ||
-         mine.in_melee_with || mine.pursues;
+  return (mine.charges && fights_as_cavalry(troop_of(unit))) ||
+         (his.charges == unit.id && fights_as_cavalry(troop_of(opponent))) || mine.in_melee_with || mine.pursues;
 }
 
 /// Which of the units that act as one is judged for all: one upon which the enemy is alone, else the battery.
@@ -138,10 +130,10 @@ Point place_before_or_behind(const Field& field, const Unit& unit, Point from, d
 /// Infantry whose charge is put back, or whose enemy goes back from it, does not reach him in this period.
 void lose_touch(Field& field, Unit& unit) {
   ShockMemory& mine = memory_of(unit).shock;
-  if (mine.charges && !is_cavalry(troop_of(unit))) mine.has_met = false;
+  if (mine.charges && !fights_as_cavalry(troop_of(unit))) mine.has_met = false;
   if (!mine.charged_by) return;
   Unit& charger = field.world.units.at(*mine.charged_by);
-  if (memory_of(charger).shock.charges == unit.id && !is_cavalry(troop_of(charger)))
+  if (memory_of(charger).shock.charges == unit.id && !fights_as_cavalry(troop_of(charger)))
     memory_of(charger).shock.has_met = false;
 }
 
@@ -193,8 +185,8 @@ FlinchSide flinch_side(const Field& field, const Neighbours& near, const Unit& u
                       });
   side.surprised = close && struck && field.unseen.contains(opponent.id);
   side.run_through = memory.flinch.run_through == this_period(field);
-  side.friends_broke_near =
-      any_of_whole(field, unit, [&](const Unit& part) { return friends_broke_near(field, near, part); });
+  side.friends_broke_near = any_of_whole(
+      field, unit, [&](const Unit& part) { return memory_of(part).flinch.friends_broke == this_period(field); });
   side.enemy_behind_flank =
       any_of_whole(field, unit, [&](const Unit& part) { return enemy_behind_flank(field, near, part); });
   side.elephants_near = is_cavalry(side.troop) && elephants_are_near(near, unit);

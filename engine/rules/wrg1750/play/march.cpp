@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <utility>
 
 #include "drill/advance.hpp"
@@ -234,19 +235,42 @@ bool is_stopped_by_enemies(const Field& field, const Plan& plan, const std::vect
   return std::any_of(enemies.begin(), enemies.end(), [&](const Body& body) {
     if (plainly_beyond(keeps_off_m, mine, body)) return false;
     const Unit& enemy = field.world.units.at(body.unit);
-    return !is_broken(enemy) && gap_m(mine, body) <= keeps_off_m && comes_nearer(mine, body, heading) &&
-           sees(field, mine, body);
+    return !is_broken(enemy) && can_fight(enemy) && gap_m(mine, body) <= keeps_off_m &&
+           comes_nearer(mine, body, heading) && sees(field, mine, body);
   });
 }
 
-/// The skirmishers of a battalion give way: a charge goes on to the ranks.
-const Body* touched_enemy(const std::vector<Body>& enemies, const Body& mine) {
+/// The skirmishers of a battalion give way: a charge goes on to the ranks. Nor do trains stop it (reading 126).
+const Body* touched_enemy(const Field& field, const std::vector<Body>& enemies, const Body& mine) {
   for (const Body& body : enemies) {
+    if (!can_fight(field.world.units.at(body.unit))) continue;
     if (!plainly_beyond(paces(contact_paces).metres(), mine, body) &&
         gap_m(mine, body) <= paces(contact_paces).metres())
       return &body;
   }
   return nullptr;
+}
+
+bool has_begun(const Field& field, const Plan& plan) { return action_s - seconds_left(field) >= plan.after_seconds; }
+
+/// How far a charge goes at most in a step: up to an enemy before it, not through him. Of two who charge, each goes
+/// half of the way between them. Who goes back from it is out of its way (reading
+/// 131).
+double room_before_enemy_m(const Field& field, const Plans& plans, const std::vector<Body>& enemies, const Body& mine,
+                           Bearing heading) {
+  constexpr double look_ahead_paces = 60.0;
+  double room = std::numeric_limits<double>::max();
+  for (const Body& body : enemies) {
+    if (plainly_beyond(paces(look_ahead_paces).metres(), mine, body)) continue;
+    const Unit& enemy = field.world.units.at(body.unit);
+    const auto plan = plans.find(body.unit);
+    if (is_broken(enemy) || !can_fight(enemy) || plan == plans.end() || plan->second.doing == Doing::goes_back)
+      continue;
+    if (!comes_nearer(mine, body, heading)) continue;
+    const bool comes_on = plan->second.doing == Doing::charges && has_begun(field, plan->second);
+    room = std::min(room, gap_m(mine, body) * (comes_on ? 0.5 : 1.0));
+  }
+  return room;
 }
 
 double base_paces(const Field& field, const Unit& unit, const Plan& plan) {
@@ -383,7 +407,8 @@ void come_into_action(Field& field, Unit& unit, const Plan& plan) {
   arrive(field, unit, pointed);
 }
 
-void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const TroopsOfSides& all) {
+void go_on(Field& field, Unit& unit, const Plans& plans, Seconds step, const TroopsOfSides& all) {
+  const Plan& plan = plans.at(unit.id);
   const double step_s = static_cast<double>(step.count());
   MarchMemory& march = memory_of(unit).march;
   complete_change(field, unit, field.world.time);
@@ -398,7 +423,7 @@ void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const Troop
   const Bearing heading = bearing(unit.position, unit.way.front());
   const bool closes = plan.doing == Doing::charges || plan.doing == Doing::pursues;
   if (closes) {
-    if (const Body* enemy = touched_enemy(enemies, mine)) {
+    if (const Body* enemy = touched_enemy(field, enemies, mine)) {
       if (plan.doing != Doing::charges || !opens_doors(field, unit, enemy->unit)) unit.way.clear();
       else meet(field, unit, enemy->unit);
       return;
@@ -418,7 +443,10 @@ void go_on(Field& field, Unit& unit, const Plan& plan, Seconds step, const Troop
   const int more = passing_counts - 1;
   const bool doubled = particulars(field, unit.id).quality == Quality::badly_trained;
   const double marched_s = passage == Passage::slow ? step_s / (1 + (doubled ? 2 * more : more)) : step_s;
-  const Stop stop = move_along(field, unit, marching, marched_s, limit_m(unit, plan), what);
+  double farthest_m = limit_m(unit, plan);
+  if (plan.doing == Doing::charges)
+    farthest_m = std::min(farthest_m, room_before_enemy_m(field, plans, enemies, mine, heading));
+  const Stop stop = move_along(field, unit, marching, marched_s, farthest_m, what);
   if (unit.moved_m > before) march.seconds_used += step_s;
   if (plan.doing == Doing::goes_back) unit.facing = front;
   if (plan.doing == Doing::flees) break_through_friends(field, unit, friends);
@@ -539,7 +567,7 @@ void march(Field& field, const Plans& plans, Seconds step) {
     const double passed = static_cast<double>(step.count());
     const double since = action_s - seconds_left(field);
     if (since + passed <= plan->second.after_seconds) continue;
-    go_on(field, unit, plan->second, step, all);
+    go_on(field, unit, plans, step, all);
   }
 }
 

@@ -4,11 +4,14 @@
 #include <cmath>
 #include <map>
 #include <numbers>
+#include <set>
 
 #include "drill/contact.hpp"
 #include "drill/ground_state.hpp"
 #include "drill/rulings.hpp"
+#include "drill/way_back.hpp"
 #include "terrain/ground.hpp"
+#include "wrg1750/book/flinch.hpp"
 #include "wrg1750/play/charges.hpp"
 #include "wrg1750/play/flinch_phase.hpp"
 #include "wrg1750/play/march.hpp"
@@ -20,8 +23,8 @@ namespace krieg::wrg1750 {
 
 namespace {
 
-/// A difference of height that counts as uphill, over the distance between the two.
-constexpr double uphill_m = 1.0;
+/// Ground that falls so much from a body to its opponents puts it uphill of them.
+constexpr double uphill_degrees = 2.0;
 
 using Pairs = std::vector<Fight>;
 
@@ -78,7 +81,7 @@ Pairs contacts(const Field& field, const Neighbours& near) {
 
 MeleeTarget melee_target(const Field& field, const Unit& target, const Unit& striker) {
   if (is_broken(target)) return MeleeTarget::others;
-  if (is_cavalry(troop_of(target)) || troop_of(target) == Troop::elephants) return MeleeTarget::cavalry;
+  if (fights_as_cavalry(troop_of(target))) return MeleeTarget::cavalry;
   if (shape_of(target) == Shape::square) return MeleeTarget::infantry_in_square;
   const bool covered =
       shape_of(target) == Shape::in_building || cover_against(field, target, striker.position) != Cover::none;
@@ -151,7 +154,7 @@ int gunners_in_contact(const Field& field, const Unit& unit, const Unit& other) 
 
 /// Figures of the unit in frontal contact: those on the part of its front that the other body covers.
 int figures_in_contact(const Field& field, const Unit& unit, const Unit& other) {
-  if (troop_of(unit) == Troop::elephants) return std::min(static_cast<int>(unit.elements.size()), figures_of(unit));
+  if (troop_of(unit) == Troop::elephants) return figures_of(unit);
   if (is_gun(troop_of(unit))) return gunners_in_contact(field, unit, other);
   const double each = front_of_a_figure(particulars(field, unit.id), unit);
   FrontShare front;
@@ -165,11 +168,27 @@ int figures_in_contact(const Field& field, const Unit& unit, const Unit& other) 
   return std::clamp(across, comes_on ? 1 : 0, std::max(1, front_rank_figures(unit)));
 }
 
+/// Whether the ground falls from the one body to the other (page 15; reading 127).
+bool stands_uphill(const Field& field, const Body& higher, const Body& lower) {
+  const Bearing down = bearing(higher.centre, lower.centre);
+  return field.ground.going(higher.position, down).slope_degrees <= -uphill_degrees;
+}
+
 /// Whether a hedge, ditch, wall or stream lies between the two, and disorganises troops that cross it.
 bool has_obstacle_before(const Field& field, const Unit& unit, const Unit& other) {
   if (is_light_foot(troop_of(unit))) return false;
   const std::vector<Crossing> between = crossings_now(field, unit.position, body_of(field, other).centre);
   return std::any_of(between.begin(), between.end(), [](const Crossing& crossing) { return !crossing.passable_here; });
+}
+
+bool is_among_losers(const std::vector<Fight>& flinched, const UnitId& unit) {
+  return std::any_of(flinched.begin(), flinched.end(), [&](const Fight& fight) { return fight.defender == unit; });
+}
+
+/// Goes as far, and in the same direction, as an opponent who has given way.
+void follow_up(const Field& field, Unit& unit, Point from, Point to) {
+  const Point place = ahead(unit.position, bearing(from, to), distance_m(from, to));
+  if (from != to && field.ground.contains(place)) unit.position = open_way_towards(field, unit, place);
 }
 
 /// The hack before its dice.
@@ -246,6 +265,14 @@ void fight_on(const Field& field, Unit& attacker, Unit& defender) {
   }
 }
 
+/// The loser of a round gives way: give_ground() moves it when its opponents have chosen whether they follow.
+void flinch_in_melee(const Field& field, Unit& loser, Unit& winner) {
+  memory_of(winner).shock.may_break_off = true;
+  memory_of(loser).flinch.flinched = this_period(field);
+  memory_of(loser).flinch.from = body_of(field, winner).centre;
+  loser.occurrences.push_back({"flinched", {}, field.world.time});
+}
+
 /// Whether a cavalry unit of the same side has come into the unit's melee in this period.
 bool is_reinforced(const Field& field, const Unit& unit, const Unit& opponent) {
   const ShockMemory& mine = memory_of(unit).shock;
@@ -275,7 +302,7 @@ MeleeFacts hack_facts(const Field& field, const Unit& striker, const Unit& targe
   facts.base = own.base;
   facts.open_order_in_square = shape_of(striker) == Shape::square && is_light_foot(bases_of(own, striker));
   facts.outflanks = each > 0.0 && overlap / each >= overlapping_figures && has_flanks(target);
-  facts.uphill = field.ground.elevation(striker.position) - field.ground.elevation(target.position) >= uphill_m;
+  facts.uphill = stands_uphill(field, body_of(field, striker), body_of(field, target));
   const ShockMemory& shock = memory_of(striker).shock;
   const bool follows_up =
       shock.in_melee_with == target.id && memory_of(target).flinch.flinched == move_before(this_period(field));
@@ -349,7 +376,8 @@ std::vector<FightCase> charges_under_fire(MoveSession& session, const Field& fie
   for (const Fight& fight : charges(field)) {
     const Unit& attacker = field.world.units.at(fight.attacker);
     const Unit& defender = field.world.units.at(fight.defender);
-    if (!is_cavalry(troop_of(attacker)) || is_cavalry(troop_of(defender)) || is_broken(defender)) continue;
+    if (!fights_as_cavalry(troop_of(attacker)) || fights_as_cavalry(troop_of(defender))) continue;
+    if (is_broken(defender)) continue;
     if (!has_met(field, fight)) continue;  // fail_charges
     FightCase one = fight_case(fight);
     CavalryOnFootFacts facts;
@@ -403,7 +431,7 @@ void fail_charges(Field& field) {
       memory_of(unit).shock.charges.reset();  // it goes in in the next period
       continue;
     }
-    if (is_cavalry(troop_of(unit))) {
+    if (fights_as_cavalry(troop_of(unit))) {
       withdraw(field, unit);
       continue;
     }
@@ -469,9 +497,9 @@ std::vector<FightCase> fights_after_melee(MoveSession& session, const Field& fie
     const int attacker_points = flinch_points(flinch_side(field, near, attacker, defender), field.readings).points;
     const int defender_points = flinch_points(flinch_side(field, near, defender, attacker), field.readings).points;
     FightCase one = fight_case(fight);
-    if (is_cavalry(troop_of(attacker)) && is_cavalry(troop_of(defender))) {
+    if (fights_as_cavalry(troop_of(attacker)) && fights_as_cavalry(troop_of(defender))) {
       one.of_cavalry = CavalryFightFacts{attacker_points, defender_points};
-    } else if (is_cavalry(troop_of(attacker))) {
+    } else if (fights_as_cavalry(troop_of(attacker))) {
       one.on_foot = CavalryOnFootFacts{ShockStage::after_melee, attacker_points, defender_points, 0.0, 0.0};
     } else {
       one.of_infantry = InfantryChargeFacts{false, memory_of(attacker).losses.men, memory_of(defender).losses.men};
@@ -509,13 +537,11 @@ std::vector<Hack> settle_fights(MoveSession& session, Field& field, const std::v
         break;
       case ShockOutcome::first_may_withdraw:
         fight_on(field, attacker, defender);
-        memory_of(attacker).shock.may_break_off = true;
-        memory_of(defender).flinch.flinched = this_period(field);
+        flinch_in_melee(field, defender, attacker);
         break;
       case ShockOutcome::second_may_withdraw:
         fight_on(field, attacker, defender);
-        memory_of(defender).shock.may_break_off = true;
-        memory_of(attacker).flinch.flinched = this_period(field);
+        flinch_in_melee(field, attacker, defender);
         break;
     }
     if (cases[i].hack_at_breakers && is_broken(defender)) strike_again.push_back({attacker.id, defender.id});
@@ -527,6 +553,33 @@ std::vector<Hack> settle_fights(MoveSession& session, Field& field, const std::v
     if (is_on(field, fight) && near.gap_paces(fight.attacker, fight.defender) <= fights_within_paces)
       hacks.push_back(hack_on(session, field, fight.attacker, fight.defender, true));
   return hacks;
+}
+
+std::vector<Fight> flinched_in_melee(const Field& field) {
+  std::vector<Fight> fights;
+  for (const auto& [id, unit] : field.world.units) {
+    const ShockMemory& shock = memory_of(unit).shock;
+    if (!stands(unit) || !shock.may_break_off || !shock.in_melee_with) continue;
+    const Unit& loser = field.world.units.at(*shock.in_melee_with);
+    if (stands(loser) && memory_of(loser).flinch.flinched == this_period(field)) fights.push_back({id, loser.id});
+  }
+  return fights;
+}
+
+void give_ground(Field& field, const std::vector<Fight>& flinched) {
+  std::set<UnitId> gone_back;
+  for (const auto& [winner, loser] : flinched) {
+    if (!gone_back.insert(loser).second) continue;
+    Unit& unit = field.world.units.at(loser);
+    const Point from = unit.position;
+    const Point danger = body_of(field, field.world.units.at(winner)).centre;
+    const Point to = place_behind(field, unit, danger, paces(paces_of_a_flinch_point));
+    unit.position = open_way_towards(field, unit, to);
+    for (auto& [id, other] : field.world.units)
+      if (stands(other) && other.side != unit.side && memory_of(other).shock.in_melee_with == loser &&
+          !is_among_losers(flinched, id))
+        follow_up(field, other, from, unit.position);
+  }
 }
 
 const Incident& melee_incident() {

@@ -73,6 +73,12 @@ std::vector<FightCase> fights_after_melee(MoveSession& session, const Field& fie
 std::vector<Hack> settle_fights(MoveSession& session, Field& field, const std::vector<FightCase>& cases,
                                 const std::vector<Ruling>& rulings);
 
+/// Units of cavalry that have made their opponents flinch in this period's round (the attacker of each), and these
+/// opponents.
+std::vector<Fight> flinched_in_melee(const Field& field);
+/// Those opponents go back, and the enemies who fight on with them follow up (page 14; reading 123).
+void give_ground(Field& field, const std::vector<Fight>& flinched);
+
 /// The enemies in contact with the unit that it charged or fought, or that charged it, and that broke in this period.
 std::vector<UnitId> broken_opponents(const Field& field, const Unit& unit);
 /// The hacks at all others who broke in contact: by fire, or because they would not fight.

@@ -134,10 +134,13 @@ struct FlinchMemory {
   bool from_both_flanks = false;
   std::optional<MoveNumber> run_through;  ///< the last period in which fleeing friends broke through it
   std::optional<UnitId> run_through_by;   ///< those friends
+  /// The last period in which friends of similar or better quality broke within 60 paces of it (page 13).
+  std::optional<MoveNumber> friends_broke;
 
   bool operator==(const FlinchMemory&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(FlinchMemory, (), (flinched, paces_owed, from, from_both_flanks, run_through, run_through_by))
+BOOST_DESCRIBE_STRUCT(FlinchMemory, (),
+                      (flinched, paces_owed, from, from_both_flanks, run_through, run_through_by, friends_broke))
 
 /// Rout, rallying and the effect of losses (pages 16 and 17).
 struct RecoveryMemory {

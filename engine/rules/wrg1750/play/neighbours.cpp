@@ -66,8 +66,12 @@ void note_unseen(Field& field) {
 bool is_elephants(const Unit& unit) { return troop_of(unit) == Troop::elephants; }
 
 bool elephants_are_near(const Neighbours& near, const Unit& unit) {
-  return near.count(unit.id, enemy_of(unit.side), elephants_frighten_paces, is_elephants) > 0 ||
-         near.count(unit.id, unit.side, elephants_frighten_paces, is_elephants) > 0;
+  const Body& own = near.body(unit.id);
+  const double frighten_m = paces(elephants_frighten_paces).metres();
+  return std::any_of(near.all().begin(), near.all().end(), [&](const Body& body) {
+    if (body.kind != BodyKind::troops || body.unit == unit.id || plainly_beyond(frighten_m, own, body)) return false;
+    return is_elephants(near.unit(body.unit)) && gap_m(own, body) <= frighten_m && near.sees(unit.id, body);
+  });
 }
 
 double reach_without_cause(const Field& field, const Unit& unit) {

@@ -27,6 +27,7 @@ class Neighbours {
   [[nodiscard]] const std::vector<Body>& all() const { return present().bodies; }
   /// The unit's body. Precondition: it is in the field.
   [[nodiscard]] const Body& body(const UnitId& id) const { return present().of(id); }
+  [[nodiscard]] const Unit& unit(const UnitId& id) const { return field_.world.units.at(id); }
   /// Paces between the edges of two units in the field.
   [[nodiscard]] double gap_paces(const UnitId& one, const UnitId& other) const;
 
@@ -134,6 +135,7 @@ class Neighbours {
   mutable std::shared_ptr<const Sight> sight_;
 };
 
+/// Elephants that fight or carry loads.
 bool is_elephants(const Unit& unit);
 /// Whether the unit sees elephants of either side so near that they frighten cavalry (page 13).
 bool elephants_are_near(const Neighbours& near, const Unit& unit);

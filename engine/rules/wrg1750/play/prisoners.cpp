@@ -56,17 +56,36 @@ Point after_step(const Field& field, const Unit& unit, const Element& escort, Se
   return is_open ? next : place.position;
 }
 
-}  // namespace
-
-void take_prisoner(Field& field, Unit& unit, Unit& captor) {
+/// The men of the unit become prisoners of that enemy, of whom an escort leaves the ranks.
+void capture(Field& field, Unit& unit, Unit& captor) {
   unit.gone = true;
   unit.captive_of = captor.id;
   unit.way.clear();
-  captor.occurrences.push_back({"prisoners_taken", {}, field.world.time});
   const int men = take_from_ranks(captor, men_of_escort(unit, captor));
   if (Element* const escort = escort_of(captor)) escort->men += men;  // they follow those before them
   else if (men > 0) captor.elements.push_back(escort_beside(unit, captor, men));
   arrange(field, captor);
+}
+
+}  // namespace
+
+void take_prisoner(Field& field, Unit& unit, Unit& captor) {
+  captor.occurrences.push_back({"prisoners_taken", {}, field.world.time});
+  capture(field, unit, captor);
+}
+
+void take_trains(Field& field) {
+  const std::vector<Body> all = bodies(field);
+  for (const Body& body : all) {
+    if (body.kind != BodyKind::troops) continue;
+    Unit& train = field.world.units.at(body.unit);
+    if (train.gone || !is_train(Branch{train.branch})) continue;
+    const Body* const taker = comes_upon(field, body, all);
+    if (!taker) continue;
+    Unit& captor = field.world.units.at(taker->unit);
+    captor.occurrences.push_back({"train_taken", {}, field.world.time});
+    capture(field, train, captor);
+  }
 }
 
 void lead_prisoners(Field& field, Seconds step) {

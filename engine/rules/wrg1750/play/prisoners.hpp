@@ -8,6 +8,9 @@ namespace krieg::wrg1750 {
 /// The unit becomes the prisoner of that enemy, of whom an escort leaves the ranks.
 void take_prisoner(Field& field, Unit& unit, Unit& captor);
 
+/// Enemies in close order who come upon waggons or pack animals take them, with their men (reading 126).
+void take_trains(Field& field);
+
 /// Leads prisoners to the rear for one step.
 void lead_prisoners(Field& field, Seconds step);
 

@@ -7,13 +7,28 @@
 #include "wrg1750/book/texts.hpp"
 #include "wrg1750/play/battery_line.hpp"
 #include "wrg1750/play/evolve.hpp"
+#include "wrg1750/play/neighbours.hpp"
 #include "wrg1750/play/strength.hpp"
 
 namespace krieg::wrg1750 {
 
 namespace {
 
+/// Friends of similar or worse quality who see the unit break near them take notice (page 13; reading 130).
+void shake_friends(Field& field, const Unit& unit) {
+  constexpr double near_paces = 60.0;
+  const Neighbours near(field);
+  const Quality quality = particulars(field, unit.id).quality;
+  for (auto& [id, other] : field.world.units) {
+    if (other.side != unit.side || id == unit.id || !stands(other)) continue;
+    if (particulars(field, id).quality <= quality && near.gap_paces(id, unit.id) <= near_paces &&
+        near.sees(id, near.body(unit.id)))
+      memory_of(other).flinch.friends_broke = this_period(field);
+  }
+}
+
 void break_alone(Field& field, Unit& unit, Point from) {
+  shake_friends(field, unit);
   UnitMemory& memory = memory_of(unit);
   unit.tasks.clear();
   unit.way.clear();

@@ -111,7 +111,9 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
 
   const std::vector<Question> breaking_off = breaking_off_in_question(field);
   const std::vector<std::string> on_breaking_off = co_await session.ask(breaking_off);
+  const std::vector<Fight> flinched_in_round = flinched_in_melee(field);
   take_breaking_off(field, breaking_off, on_breaking_off);
+  give_ground(field, flinched_in_round);
   follow_the_broken(field);
   const std::vector<Question> pursuits = pursuits_in_question(field);
   const std::vector<std::string> on_pursuits = co_await session.ask(pursuits);

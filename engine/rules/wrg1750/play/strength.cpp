@@ -34,7 +34,8 @@ bool is_by_models(const Unit& unit) {
 int figures_in_ranks(const Unit& unit) { return figures_of_men(men_in_ranks(unit)); }
 
 int count_of(const Unit& unit) {
-  if (!is_by_models(unit)) return std::max(1, figures_in_ranks(unit));
+  // Fifteen men with an elephant, a waggon or animals are a model (reading 49).
+  if (!is_by_models(unit) || !is_artillery(troop_of(unit))) return std::max(1, figures_in_ranks(unit));
   return std::max(1, guns_of(unit) > 0 ? models_of(unit) : sub_units_in_ranks(unit));
 }
 

@@ -107,7 +107,8 @@ static Notes notes_on(std::type_identity<FlinchMemory>) {
           may("from", "Before the enemy at"),
           may("from_both_flanks", "From both flanks"),
           period("run_through", "Fleeing friends last broke through it in period"),
-          may("run_through_by", "Those friends")};
+          may("run_through_by", "Those friends"),
+          period("friends_broke", "Friends of its quality or better last broke near it in period")};
 }
 
 static Notes notes_on(std::type_identity<RecoveryMemory>) {
