@@ -431,10 +431,21 @@ bool backup_is_due(const std::filesystem::path& db, std::chrono::seconds interva
   return !hour;
 }
 
+/// Whether a copy leaves the games room to go on.
+bool has_room_for_copy(const std::filesystem::path& db) {
+  constexpr std::uintmax_t reserve = std::uintmax_t{256} * 1024 * 1024;
+  std::uintmax_t bytes = 0;
+  for (const char* part : {"", "-wal"})
+    if (const std::filesystem::path file = db.string() + part; std::filesystem::exists(file))
+      bytes += std::filesystem::file_size(file);
+  return std::filesystem::space(std::filesystem::absolute(db).parent_path()).available > 2 * bytes + reserve;
+}
+
 std::function<void()> backing_up_when_due(std::filesystem::path db, ServeLimits limits) {
   return [db = std::move(db), limits] {
     try {
       if (!backup_is_due(db, limits.backup_interval)) return;
+      if (!has_room_for_copy(db)) throw std::runtime_error("the disk has too little room for a copy");
       const std::string name = back_up_beside(db, limits.club_backups).filename().string();
       log_event(LogLevel::info, "backed_up", {{"backup", name}}, "the server has made the backup " + name);
     } catch (const std::exception& fault) {
@@ -761,6 +772,7 @@ awaitable<ClubAnswer> Club::back_up(Asker asker) {
 
 awaitable<void> Club::keep_backups() {
   constexpr std::chrono::seconds longest_pause{600};
+  // A copy that could not be made is tried again at the next look.
   const std::function<void()> back_up = backing_up_when_due(parts_.db, parts_.limits);
   for (;;) {
     boost::asio::steady_timer pause(co_await boost::asio::this_coro::executor,

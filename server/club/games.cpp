@@ -117,15 +117,16 @@ Json seats_for_managers(Store& store, const FoundGame& game, const std::map<std:
                        {"open", change.open},
                        {"by", name_in(names, change.given_by)},
                        {"since", change.since}});
-  // By a new link a keeper could have entered as the holder of a seat.
-  for (const auto& [id, holder] : holders)
-    for (const RenewedLink& link : store.club().renewed_links(holder.member))
-      if (link.at >= holder.since)
-        changes.push_back({{"seat", id},
-                           {"name", name_in(names, holder.member)},
-                           {"renewed", true},
-                           {"by", name_in(names, link.keeper)},
-                           {"since", link.at}});
+  // By a new link a keeper could enter as another: also by one that he gave before that member had the seat.
+  for (const auto& [member, which] : store.club().held_seats(game.row.id))
+    for (const RenewedLink& link : store.club().renewed_links(member))
+      changes.push_back({{"seat", *which.begin()},
+                         {"name", name_in(names, member)},
+                         {"renewed", true},
+                         {"by", name_in(names, link.keeper)},
+                         {"since", link.at}});
+  std::stable_sort(changes.begin(), changes.end(),
+                   [](const Json& a, const Json& b) { return a.at("since") > b.at("since"); });
   return {{"seats", std::move(seats)}, {"had", std::move(had)}, {"changes", std::move(changes)}};
 }
 
@@ -508,7 +509,7 @@ ClubAnswer delete_game(Store& store, const SignedIn& by, const DeletedGame& want
   if (!game || !at_least(by, Role::keeper)) return ClubAnswer::of(ClubFault::unknown);
   if (!game->club.archived) return ClubAnswer::of(ClubFault::not_archived);
   if (!game->row.ended && has_played_in(store, by.member, wanted.game)) return ClubAnswer::of(ClubFault::plays_himself);
-  if (wanted.title != game->row.title) return ClubAnswer::of(ClubFault::wrong_title);
+  if (!is_same_title(wanted.title, game->row.title)) return ClubAnswer::of(ClubFault::wrong_title);
   store.delete_game(wanted.game);
   ClubAnswer answer;
   answer.deleted = wanted.game;

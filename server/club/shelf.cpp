@@ -100,21 +100,29 @@ Shelf::Known Shelf::load(const std::string& name, std::string stamp) const {
   return known;
 }
 
-Shelf::Known* Shelf::read(const std::string& name) {
+std::shared_ptr<const Shelf::Known> Shelf::known(const std::string& name, const std::string& stamp) {
+  const std::lock_guard lock(mutex_);
+  const auto found = known_.find(name);
+  return found != known_.end() && found->second->stamp == stamp ? found->second : nullptr;
+}
+
+std::shared_ptr<const Shelf::Known> Shelf::read(const std::string& name) {
   const std::vector<std::string> names = library_.names();
   if (std::find(names.begin(), names.end(), name) == names.end()) return nullptr;
-  std::string stamp = stamp_of(library_.folder(name));
-  const auto before = known_.find(name);
-  if (before != known_.end() && before->second.stamp == stamp) return &before->second;
-  return &known_.insert_or_assign(name, load(name, std::move(stamp))).first->second;
+  const std::string stamp = stamp_of(library_.folder(name));
+  if (auto before = known(name, stamp)) return before;
+  const std::lock_guard one_at_a_time(reading_);
+  if (auto meanwhile = known(name, stamp)) return meanwhile;
+  auto fresh = std::make_shared<const Known>(load(name, stamp));
+  const std::lock_guard lock(mutex_);
+  known_[name] = fresh;
+  return fresh;
 }
 
 Json Shelf::entries() {
   std::vector<Json> entries;
-  for (const std::string& name : library_.names()) {
-    const std::lock_guard one_at_a_time(reading_);
-    if (const Known* known = read(name); known && known->playing) entries.push_back(known->entry);
-  }
+  for (const std::string& name : library_.names())
+    if (const auto known = read(name); known && known->playing) entries.push_back(known->entry);
   std::sort(entries.begin(), entries.end(), [](const Json& a, const Json& b) {
     return a.at("title").get<std::string>() < b.at("title").get<std::string>();
   });
@@ -122,17 +130,21 @@ Json Shelf::entries() {
 }
 
 std::optional<Playing> Shelf::find(const std::string& name) {
-  const std::lock_guard one_at_a_time(reading_);
-  const Known* const known = read(name);
+  const auto known = read(name);
   return known ? known->playing : std::nullopt;
 }
 
 std::optional<Json> Shelf::ground(const std::string& name) {
-  const std::lock_guard one_at_a_time(reading_);
-  Known* const known = read(name);
+  const auto known = read(name);
   if (!known || !known->playing) return std::nullopt;
-  if (!known->ground) known->ground = ground_of(*known->playing);
-  return known->ground;
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto drawn = grounds_.find(name); drawn != grounds_.end() && drawn->second.stamp == known->stamp)
+      return drawn->second.ground;
+  }
+  Json ground = ground_of(*known->playing);
+  const std::lock_guard lock(mutex_);
+  return grounds_.insert_or_assign(name, Ground{known->stamp, std::move(ground)}).first->second.ground;
 }
 
 bool Shelf::shows_ground(const std::string& name) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -41,16 +42,23 @@ class Shelf {
     std::string stamp;               ///< of its folder
     std::optional<Playing> playing;  ///< none: it cannot be played
     Json entry = nullptr;
-    std::optional<Json> ground = {};  ///< none: nobody has asked for it
+  };
+  struct Ground {
+    std::string stamp;
+    Json ground;
   };
 
   [[nodiscard]] Known load(const std::string& name, std::string stamp) const;
-  /// As its files are now. Null if there is no scenario of that name. Precondition: `reading_` is held.
-  Known* read(const std::string& name);
+  /// As its files are now. Null if there is no scenario of that name. Waits only if it has to be read, and others are.
+  std::shared_ptr<const Known> read(const std::string& name);
+  /// As it was read from files with that stamp; null: it was not.
+  [[nodiscard]] std::shared_ptr<const Known> known(const std::string& name, const std::string& stamp);
 
   const Library library_;
-  std::mutex reading_;                  ///< held while a scenario is read, so that none is read twice
-  std::map<std::string, Known> known_;  ///< of those that lie on the shelves alone
+  std::mutex reading_;  ///< held while a scenario is read, so that none is read twice
+  std::mutex mutex_;    ///< guards the others; never held for long
+  std::map<std::string, std::shared_ptr<const Known>> known_;  ///< of those that lie on the shelves alone
+  std::map<std::string, Ground> grounds_;
 };
 
 /// A shelf's entry for a person who may not know the forces of its sides, nor what its summary tells of them.

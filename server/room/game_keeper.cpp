@@ -253,12 +253,8 @@ Commit GameKeeper::commit_of(const std::vector<Entry>& entries, std::optional<Au
   }
   commit.ended = world.ended;
   commit.messages = messages_due(entries, author);
-  const bool everybody = ends_a_step(entries);
-  commit.officers = lobby_officers(game_->state(TruthPass::of_the_keeper()), [&](const OfficerId& officer) {
-    return everybody || std::any_of(commit.messages.begin(), commit.messages.end(), [&](const SeatMessage& message) {
-             return seats_.at(message.seat).officer == officer;
-           });
-  });
+  const bool told = ends_a_step(entries) && !game_->in_move(TruthPass::of_the_keeper());
+  commit.officers = lobby_officers(game_->state(TruthPass::of_the_keeper()), told);
   return commit;
 }
 
@@ -347,8 +343,7 @@ std::shared_ptr<const Commit> GameKeeper::commit_of(const ResumedGame& resumed,
   commit->command = std::move(command);
   const World& world = resumed.game.state(TruthPass::of_the_keeper()).world;
   CourierBook().write_into(*commit, world);
-  commit->officers =
-      lobby_officers(resumed.game.state(TruthPass::of_the_keeper()), [](const OfficerId&) { return true; });
+  commit->officers = lobby_officers(resumed.game.state(TruthPass::of_the_keeper()), true);
   for (const auto& [id, messages] : seats) commit->messages.push_back({id, messages.last(), messages.whole()});
   return commit;
 }

@@ -1,6 +1,7 @@
 #include "room/new_game.hpp"
 
 #include <algorithm>
+#include <boost/algorithm/string/replace.hpp>
 
 #include "measure/digest.hpp"
 #include "room/game_rules.hpp"
@@ -43,6 +44,11 @@ std::string title_of_game(const std::string& scenario, const std::string& name) 
 
 bool is_title_of_game(const std::string& scenario, const std::string& title) {
   return title == scenario || title.starts_with(scenario + kBeforeName);
+}
+
+bool is_same_title(std::string typed, std::string title) {
+  for (std::string* text : {&typed, &title}) boost::replace_all(*text, "\u2013", "-");
+  return typed == title;
 }
 
 GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules, std::optional<std::uint64_t> seed,

@@ -29,6 +29,9 @@ std::string title_of_game(const std::string& scenario, const std::string& name);
 /// Whether title_of_game() gives that title to some game of the scenario.
 bool is_title_of_game(const std::string& scenario, const std::string& title);
 
+/// Whether somebody has typed the title; a hyphen does for the dash.
+bool is_same_title(std::string typed, std::string title);
+
 /// A new game of that scenario, with its choices, in the store. Without a seed its dice are random.
 GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules, std::optional<std::uint64_t> seed,
                  const std::string& name = {});

@@ -134,7 +134,7 @@ Drawn play_through(const GameFile& file, const Stage& stage) {
                                          : "the file says that the game is over, and it is not");
   Commit& last = drawn[live.back().number];
   for (Dispatch& dispatch : couriers.changed(world)) last.dispatches.push_back(std::move(dispatch));
-  last.officers = lobby_officers(game.state(TruthPass::of_the_keeper()), [](const OfficerId&) { return true; });
+  last.officers = lobby_officers(game.state(TruthPass::of_the_keeper()), !game.in_move(TruthPass::of_the_keeper()));
   return drawn;
 }
 

@@ -87,7 +87,7 @@ class GoingOn {
     commit.entries = entries;
     couriers_.write_into(commit, world);
     commit.ended = world.ended;
-    commit.officers = lobby_officers(state(), [](const OfficerId&) { return true; });
+    commit.officers = lobby_officers(state(), !game_.in_move(TruthPass::of_the_keeper()));
     for (const Entry& entry : entries) {
       if (entry.kind != EntryKind::moved) continue;
       last_move_ = Snapshot{entry.number, state(), {}};

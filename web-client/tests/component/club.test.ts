@@ -541,6 +541,8 @@ describe('a game', () => {
     await user.click(screen.getByTestId('section-directing'));
     expect(screen.getByTestId('outside')).toHaveTextContent('The Luzay');
     await user.click(screen.getByTestId('adopt'));
+    expect(bodies('adopt-game')).toEqual([]);
+    await user.click(screen.getByTestId('adopt-sure'));
     expect(bodies('adopt-game')).toEqual([{ game: 'g9' }]);
   });
 });
