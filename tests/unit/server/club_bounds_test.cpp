@@ -130,19 +130,21 @@ TEST_F(ClubTest, WhoLooksAfterAGameReadsWhoHadWhichSeatAlsoOfFormerMembers) {
 }
 
 TEST_F(ClubTest, AnUmpireWhoLeavesHisSeatToReadTheForcesReadsNone) {
+  put_on_shelf("the_passage_of_the_luzay");  // one of its maps is old
   open_club();
   Browser karl = keeper();
   Browser umpire = member(karl, "Umpire", "umpire");
   Browser other = member(karl, "Other", "umpire");
-  const std::string game = new_game(umpire, Json::array({plan("red", "", true)}));
+  const std::string game =
+      new_game(umpire, Json::array({plan("red", "", true)}), Json::object(), "the_passage_of_the_luzay");
   const Json red = {{"game", game}, {"seat", "red"}};
-  const auto reads_forces = [&] { return ask(other, "shelf").body["scenarios"][0].contains("forces"); };
+  const auto reads_forces = [&] { return ask(other, "shelf").body["scenarios"][1].contains("forces"); };
   EXPECT_TRUE(reads_forces());
   ASSERT_EQ(ask(other, "take-seat", red).status, 200);
   EXPECT_FALSE(reads_forces());
   ASSERT_EQ(ask(other, "leave-seat", red).status, 200);
   EXPECT_FALSE(reads_forces()) << "he may take it again";
-  EXPECT_EQ(ask(other, "ground", {{"scenario", "the_mill_at_ashford"}}).fault(), "unknown");
+  EXPECT_EQ(ask(other, "ground", {{"scenario", "the_passage_of_the_luzay"}}).fault(), "unknown");
 }
 
 TEST_F(ClubTest, InTheArchiveNobodyIsGivenASeat) {
