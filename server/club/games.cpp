@@ -182,14 +182,13 @@ bool is_date(const std::string& text) {
   return text.empty() || (text.back() == 'Z' && parse_iso(text.substr(0, text.size() - 1)));
 }
 
-/// Whether the member holds an umpire's seat of the game.
-bool umpires(Store& store, const Member& member, const std::string& game) {
-  for (const SeatHolder& holder : store.club().holders(game)) {
-    if (holder.member != member.id) continue;
-    const std::optional<SeatRow> seat = find_seat(store, game, holder.seat);
-    if (seat && seat->kind == SeatKind::umpire) return true;
-  }
-  return false;
+/// Whether the member holds the game's only umpire's seat. Of several, some may see a part of the field alone.
+bool umpires_alone(Store& store, const Member& member, const std::string& game) {
+  std::vector<SeatRow> seats = store.seats(game);
+  std::erase_if(seats, [](const SeatRow& seat) { return seat.kind != SeatKind::umpire; });
+  if (seats.size() != 1) return false;
+  const std::optional<SeatHolder> holder = store.club().holder(game, seats.front().seat);
+  return holder && holder->member == member.id;
 }
 
 /// Whether the member commands or observes in the game, or once did.
@@ -200,11 +199,16 @@ bool has_played_in(Store& store, const Member& member, const std::string& game) 
   });
 }
 
-/// How many commanders are late with their orders, for an umpire who does not play in the game and never did; 0 for
-/// others.
-int late_commanders(Store& store, const Member& umpire, const ClubGame& club) {
+/// Whether the member sets the game's dates: who looks after it, and its only umpire.
+bool sets_dates(Store& store, const SignedIn& by, const std::string& game) {
+  return managed_game(store, by, game) || umpires_alone(store, by.member, game);
+}
+
+/// How many commanders are late with their orders, for who sets the dates, does not play in the game and never did; 0
+/// for others.
+int late_commanders(Store& store, const SignedIn& by, const ClubGame& club) {
   if (club.answered || club.orders_due.empty() || club.orders_due > wall_clock_now()) return 0;
-  if (has_played_in(store, umpire, club.game)) return 0;
+  if (!sets_dates(store, by, club.game) || has_played_in(store, by.member, club.game)) return 0;
   const std::map<std::string, std::string> ready = store.ready_seats(club.game);
   const std::set<std::string> answered = store.club().answered_seats(club.game, club.orders_due);
   std::map<std::string, LobbyOfficer> officers = store.lobby_officers(club.game);
@@ -273,8 +277,10 @@ class ShownGames {
            // That the clock has stepped since orders were due he is told in the game: this tells of himself alone.
            {"answered",
             game.club.answered || store_.club().has_answered({game.row.id, seat->seat}, game.club.orders_due)}});
-    if (his && seat->kind == SeatKind::umpire)
-      head.update({{"late", late_commanders(store_, by_.member, game.club)}, {"announced", game.club.announced}});
+    if (his && seat->kind == SeatKind::umpire) {
+      head["late"] = late_commanders(store_, by_, game.club);
+      if (sets_dates(store_, by_, game.row.id)) head["announced"] = game.club.announced;
+    }
     (his ? seats_ : open_).push_back(std::move(head));
   }
 
@@ -432,8 +438,8 @@ ClubAnswer give_seat(Store& store, const SignedIn& by, const GivenSeat& wanted, 
 }
 
 ClubAnswer set_dates(Store& store, const SignedIn& by, const GameDates& wanted) {
-  std::optional<FoundGame> game = managed_game(store, by, wanted.game);
-  if (!game && umpires(store, by.member, wanted.game)) game = find_game(store, wanted.game);
+  const std::optional<FoundGame> game =
+      sets_dates(store, by, wanted.game) ? find_game(store, wanted.game) : std::optional<FoundGame>();
   if (!game) return ClubAnswer::of(ClubFault::unknown);
   if (!is_date(wanted.next_evening) || !is_date(wanted.orders_due)) return ClubAnswer::of(ClubFault::bad_date);
   ClubGame dated;

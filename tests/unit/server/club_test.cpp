@@ -1046,7 +1046,7 @@ TEST_F(ClubTest, GamesOnOneScenarioAreToldApartByTheirNames) {
   EXPECT_EQ(titles, (std::set<std::string>{"The Mill at Ashford", "The Mill at Ashford \u2013 Tuesday"}));
 }
 
-TEST_F(ClubTest, TheHolderOfTheUmpiresSeatSetsDatesAndSeesWhoIsLate) {
+TEST_F(ClubTest, TheOnlyUmpireSetsDatesAndSeesWhoIsLate) {
   open_club();
   Browser karl = keeper();
   Browser umpire = member(karl, "Umpire", "umpire");
@@ -1056,6 +1056,17 @@ TEST_F(ClubTest, TheHolderOfTheUmpiresSeatSetsDatesAndSeesWhoIsLate) {
   EXPECT_EQ(ask(anna, "set-dates", dates).fault(), "unknown");
   EXPECT_EQ(ask(umpire, "set-dates", dates).fault(), "");
   EXPECT_EQ(lobby(umpire)["seats"][0]["late"], 2);
+  const std::string shared = new_game(karl, Json::array({plan("umpire-2", ids_["Umpire"])}), {{"more_umpires", 1}});
+  Json of_shared = dates;
+  of_shared["game"] = shared;
+  EXPECT_EQ(ask(umpire, "set-dates", of_shared).fault(), "unknown") << "he may see a part of the field alone";
+  EXPECT_EQ(ask(karl, "set-dates", of_shared).fault(), "");
+  const Json seats = lobby(umpire)["seats"];
+  const auto in_shared =
+      std::find_if(seats.begin(), seats.end(), [&](const Json& one) { return one["game"] == shared; });
+  ASSERT_NE(in_shared, seats.end());
+  EXPECT_EQ((*in_shared)["late"], 0);
+  EXPECT_FALSE(in_shared->contains("announced"));
 }
 
 TEST_F(ClubTest, ACommandersLobbyCountsTheLettersThatHeHasNotRead) {

@@ -81,7 +81,7 @@ export interface MySeat extends GameHead, SeatHead {
   unread?: number;
   /** Of an umpire's seat: how many commanders are late with their orders. */
   late?: number;
-  /** Likewise: whether its dates are told in the club's chat. */
+  /** Of the seat of who sets the game's dates: whether they are told in the club's chat. */
   announced?: boolean;
 }
 
