@@ -43,6 +43,19 @@ TEST_F(StoreTest, GamesAndSeatsComeBackInTheirOrder) {
   EXPECT_EQ(seats[2].officer, "bylandt");
 }
 
+TEST_F(StoreTest, TheCountOfLettersStaysUntilACommitTellsAnother) {
+  const auto letters = [&] { return store->lobby_officers(kGame).at("bylandt").letters; };
+  Commit stepped = sample::small_commit(1);
+  stepped.officers["bylandt"] = {.letters = 3};
+  store->commit(stepped);
+  EXPECT_EQ(letters(), 3);
+  Commit waits = sample::small_commit(2);
+  waits.officers["bylandt"] = {.fallen = true};
+  store->commit(waits);
+  EXPECT_EQ(letters(), 3) << "in a move that waits nobody is told of letters";
+  EXPECT_TRUE(store->lobby_officers(kGame).at("bylandt").fallen);
+}
+
 TEST_F(StoreTest, AGameIsOpenedAnewWithOtherChoices) {
   GameRow other = sample::game();
   other.id = "other";
