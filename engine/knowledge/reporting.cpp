@@ -7,6 +7,7 @@
 #include "knowledge/news.hpp"
 #include "knowledge/observation.hpp"
 #include "knowledge/phrase_book.hpp"
+#include "knowledge/report_draft.hpp"
 #include "knowledge/signs.hpp"
 #include "knowledge/writing.hpp"
 #include "measure/dice.hpp"
@@ -256,6 +257,13 @@ struct Reporter {
   bool on_patrol = false;
 };
 
+std::vector<Sighting> look_round(const Traces& traces, const Observer& eyes, ObserverMemory& memory) {
+  std::vector<Sighting> in_view = of_troops(traces.field().look(eyes, memory));
+  if (eyes.searches_horizon)
+    for (Sighting& sign : traces.told_to(eyes)) in_view.push_back(std::move(sign));
+  return in_view;
+}
+
 /// The report, if there is news. A patrol's leader signs with his own name, and does not report on his unit.
 std::optional<Dispatch> report_of(const Traces& traces, World& world, const LastWords& heard,
                                   const ReportingHabits& habits, Reporter reporter) {
@@ -264,9 +272,7 @@ std::optional<Dispatch> report_of(const Traces& traces, World& world, const Last
   const Directory& directory = field.directory();
   const Observer eyes{reporter.observer, troops.side, troops.position,
                       field.directory().words().of(troops.branch).mounted, reporter.searches_horizon};
-  std::vector<Sighting> in_view = of_troops(field.look(eyes, world.memories[eyes.name]));
-  if (eyes.searches_horizon)
-    for (Sighting& sign : traces.told_to(eyes)) in_view.push_back(std::move(sign));
+  const std::vector<Sighting> in_view = look_round(traces, eyes, world.memories[eyes.name]);
   const News news = news_of(troops, in_view, reporter.men_at_first, habits, directory.words(), world.time);
   const auto superior = still_standing(world, world.units.at(troops.id).under);
   if (!superior) return std::nullopt;
@@ -337,6 +343,29 @@ std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognit
     if (report) written.push_back(std::move(*report));
   }
   return written;
+}
+
+std::optional<ReportDraft> draft_report(const World& world, const Ground& ground, const Recognition& recognition,
+                                        const Directory& directory, const ReportingHabits& habits, const UnitId& unit) {
+  const auto found = world.units.find(unit);
+  const auto paper = directory.units.find(unit);
+  if (found == world.units.end() || found->second.gone || paper == directory.units.end()) return std::nullopt;
+  const auto superior = still_standing(world, found->second.under);
+  if (!superior) return std::nullopt;
+  const Field field(world, ground, recognition, directory);
+  Unit troops = found->second;
+  troops.reported.sightings.clear();
+  const Observer eyes{observer_name(unit), troops.side, troops.position, directory.words().of(troops.branch).mounted,
+                      true};
+  const auto remembered = world.memories.find(eyes.name);
+  ObserverMemory memory = remembered == world.memories.end() ? ObserverMemory{} : remembered->second;
+  std::vector<Sighting> in_view = look_round(Traces(field), eyes, memory);
+  const int men_at_first = men_on_paper(paper->second) - men_on_patrol(world, unit);
+  const News news = news_of(troops, in_view, men_at_first, habits, directory.words(), world.time);
+  const std::vector<MapChange> ground_told = ground_news(field, troops, eyes);
+  const Pen pen = pen_of(directory, *superior);
+  std::string text = Writer(field, troops, paper->second, pen).text(news, in_view, ground_told);
+  return ReportDraft{std::move(text), std::move(in_view), field.at_this_hour().limit};
 }
 
 }  // namespace krieg::inline knowledge

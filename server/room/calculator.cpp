@@ -1,5 +1,6 @@
 #include "room/calculator.hpp"
 
+#include "knowledge/report_draft.hpp"
 #include "rules/all.hpp"
 
 namespace krieg::inline room {
@@ -33,6 +34,24 @@ Result<Json> case_between(const Game& game, const TruthPass& pass, const Adjudic
   }
 }
 
+struct DraftBody {
+  UnitId unit;
+};
+BOOST_DESCRIBE_STRUCT(DraftBody, (), (unit))
+
+Result<Json> drafted(const Game& game, const TruthPass& pass, const Json& body) {
+  try {
+    const auto asked = from_record<DraftBody>(body);
+    const RuleSystem& rules = game.rules();
+    const auto draft = draft_report(game.state(pass).world, *game.scenario().ground, rules.recognition(),
+                                    game.directory(), rules.reporting_habits(), asked.unit);
+    if (!draft) return refuse(Reason::unknown_thing, "unit_not_on_field", {{"field", "unit"}});
+    return good({{"draft", to_record(*draft)}});
+  } catch (const RecordError& error) {
+    return malformed(error);
+  }
+}
+
 /// What the game has chosen of the readings that a case may choose; a scenario's options have more than these.
 Json chosen_readings(const Game& game, const Adjudicator& book) {
   const Json& readings = book.options.at("properties");
@@ -49,7 +68,7 @@ bool is_calculation(const std::string& type) {
 }
 
 bool asks_of_the_truth(const std::string& type) {
-  return type == "between" || type == "standings" || type == "order_sheet";
+  return type == "between" || type == "standings" || type == "order_sheet" || type == "draft_report";
 }
 
 Result<Json> calculate(const Game& game, const TruthPass& pass, const std::string& type, const Json& body) {
@@ -58,6 +77,7 @@ Result<Json> calculate(const Game& game, const TruthPass& pass, const std::strin
     return good({{"standings", to_record(standings_of(game.rules(), world, game.scenario(), game.directory()))}});
   if (type == "order_sheet")
     return good({{"sheet", to_record(game.rules().order_sheet(world, game.scenario(), game.directory()))}});
+  if (type == "draft_report") return drafted(game, pass, body);
   const auto book = adjudicator(game.rules().name());
   if (!book) return refuse(Reason::impossible, "rules_cannot_be_asked");
   if (type == "rule_book") return good({{"book", list_procedures(*book)}});

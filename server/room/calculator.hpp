@@ -1,4 +1,5 @@
-// The umpire's calculator: his rule book asked over the wire, of facts that he states or of two units as they stand.
+// The umpire's calculator: his rule book asked over the wire, of facts that he states or of two units as they stand;
+// and what a unit's officer would report.
 #pragma once
 
 #include <string>
@@ -14,8 +15,8 @@ bool is_calculation(const std::string& type);
 bool asks_of_the_truth(const std::string& type);
 
 /// The answer's body to `rule_book` ({"book"}), `adjudicate` ({"answer"}), `between` ({"case", "others"}), `standings`
-/// ({"standings"}) or `order_sheet` ({"sheet"}). Refused when the game's rule system cannot be asked, or as the rule
-/// book refuses a case.
+/// ({"standings"}), `order_sheet` ({"sheet"}) or `draft_report` ({"draft"}). Refused when the game's rule system cannot
+/// be asked, or as the rule book refuses a case.
 Result<Json> calculate(const Game& game, const TruthPass& pass, const std::string& type, const Json& body);
 
 }  // namespace krieg::inline room

@@ -87,7 +87,7 @@ TEST_F(PartialEyes, WhatIsNotHisIsNotThere) {
             asked("act", {{"officer", "nobody"}, {"ride", {{"way", Json::array()}}}}));
   EXPECT_EQ(asked("assign", {{"item", {{"dispatch", 1}}}}), asked("assign", {{"item", {{"dispatch", 99}}}}));
   for (const char* type : {"step", "weather", "edit_unit", "edit_ground", "attend", "pause", "end", "officer", "invite",
-                           "set_back", "between", "standings", "order_sheet"})
+                           "set_back", "between", "standings", "order_sheet", "draft_report"})
     EXPECT_NE(asked(type, Json::object()).find("not_allowed"), std::string::npos) << type;
   EXPECT_EQ(asked("view", {{"officer", "red-chief"}}), "");
   EXPECT_EQ(asked("intelligence", {{"to", "red-chief"}, {"source", "a miller"}, {"text", "Horse."}}), "");

@@ -1,6 +1,8 @@
 #include "../../shipped_book.hpp"
 #include "exercise.hpp"
 #include "knowledge/phrase_book.hpp"
+#include "knowledge/report_draft.hpp"
+#include "measure/canonical.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg {
@@ -17,6 +19,9 @@ class Reports : public Exercise {
  protected:
   void happen(const std::string& kind, const KeyedText& why = {}) {
     unit("foot").occurrences.push_back({kind, why, world.time});
+  }
+  std::optional<ReportDraft> draft_of(const std::string& id) {
+    return draft_report(world, ground, recognition, directory, habits, UnitId{id});
   }
 };
 
@@ -261,6 +266,49 @@ TEST_F(Reports, OfficersVaryTheirWords) {
     pass(0);
   }
   EXPECT_GE(texts.size(), 4U);
+}
+
+TEST_F(Reports, ADraftTellsAllThatHeSeesAlthoughHeHasReportedIt) {
+  add_enemy("enemy", point_m(1000, 1000));
+  ASSERT_EQ(all_report().size(), 2U);
+  const auto draft = draft_of("foot");
+  ASSERT_TRUE(draft);
+  EXPECT_THAT(draft->text, AllOf(HasSubstr("infantry"), HasSubstr("850 paces to the east"), HasSubstr("800 men")));
+  ASSERT_EQ(draft->sightings.size(), 1U);
+  EXPECT_EQ(draft->sightings[0].label, "1") << "the body has the number by which he knows it";
+  EXPECT_EQ(draft->sees, metres(2000));
+}
+
+TEST_F(Reports, ADraftIsBoundByFogAndNight) {
+  add_enemy("enemy", point_m(1000, 1000));
+  world.weather = Weather::fog;
+  auto draft = draft_of("foot");
+  ASSERT_TRUE(draft);
+  EXPECT_EQ(draft->sees, metres(200));
+  EXPECT_TRUE(draft->sightings.empty()) << "700 m off, in fog";
+  EXPECT_THAT(draft->text, Not(HasSubstr("infantry")));
+  world.weather = Weather::clear;
+  world.light = Light::night;
+  draft = draft_of("foot");
+  ASSERT_TRUE(draft);
+  EXPECT_TRUE(draft->sightings.empty()) << "700 m off, by night";
+}
+
+TEST_F(Reports, ADraftLeavesTheWorldAsItWas) {
+  add_enemy("enemy", point_m(1000, 1000));
+  const std::string before = hash_of(world);
+  ASSERT_TRUE(draft_of("foot"));
+  EXPECT_EQ(hash_of(world), before);
+  EXPECT_EQ(all_report().size(), 2U) << "what was drafted alone is news still";
+}
+
+TEST_F(Reports, WhoIsNoMoreOrHasNobodyOverHimIsNotDraftedFor) {
+  EXPECT_FALSE(draft_of("nobody"));
+  unit("foot").gone = true;
+  EXPECT_FALSE(draft_of("foot"));
+  unit("foot").gone = false;
+  for (const char* one : {"adam", "byng"}) officer(one).fallen = true;
+  EXPECT_FALSE(draft_of("foot"));
 }
 
 }  // namespace

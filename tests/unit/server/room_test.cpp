@@ -607,8 +607,8 @@ TEST_F(RoomTest, EstimatesOfOneSeatDoNotKeepAnotherWaiting) {
 
 TEST_F(RoomTest, ACommanderHasNoUmpiresCommands) {
   const auto red = join("red");
-  for (const char* type : {"step", "view", "adjudicate", "rule_book", "between", "standings", "order_sheet", "invite",
-                           "end", "weather", "options", "no_such_thing"}) {
+  for (const char* type : {"step", "view", "adjudicate", "rule_book", "between", "standings", "order_sheet",
+                           "draft_report", "invite", "end", "weather", "options", "no_such_thing"}) {
     const Json answer = command("red", red, type, type, Json::object());
     EXPECT_EQ(answer["refusal"]["reason"], "not_allowed") << type;
     EXPECT_EQ(answer["refusal"]["text"], "\"type\": this seat has no command of that name.");
@@ -681,6 +681,17 @@ TEST_F(RoomTest, AnUmpireSeesHowTheSidesStand) {
   const Json sheet = command("umpire", umpire, "u2", "order_sheet", Json::object())["body"]["sheet"];
   EXPECT_EQ(schema_faults("OrderSheet", sheet), "");
   EXPECT_TRUE(sheet["columns"].empty());
+}
+
+TEST_F(RoomTest, AnUmpireIsShownWhatAnOfficerWouldReport) {
+  const auto umpire = join("umpire");
+  const Json draft = command("umpire", umpire, "u1", "draft_report", {{"unit", "red-1"}})["body"]["draft"];
+  EXPECT_EQ(schema_faults("ReportDraft", draft), "");
+  EXPECT_FALSE(draft["text"].get<std::string>().empty());
+  EXPECT_EQ(command("umpire", umpire, "u2", "draft_report", {{"unit", "none"}})["refusal"]["reason"], "unknown_thing");
+  EXPECT_EQ(command("umpire", umpire, "u3", "draft_report", Json::object())["refusal"]["reason"], "malformed");
+  const auto red = join("red");
+  EXPECT_EQ(command("red", red, "r1", "draft_report", {{"unit", "red-1"}})["refusal"]["reason"], "not_allowed");
 }
 
 TEST_F(RoomTest, ANewInvitationSendsTheOldOneAway) {

@@ -1,75 +1,26 @@
-// What the umpire's reports in an officer's name can say: a draft from what that officer sees, and the names in a text that he
-// cannot know.
-import type { Dispatch, Party, Point, Printed, Side, Truth, Unit } from '../wire/check';
-import { armOf, formationName, isSteady, steadinessName } from '../lib/army';
-import { bearing, centroid, distance, inside, octant } from '../lib/geometry';
-import { listIn, tIn } from '../lib/language.svelte';
+// What the umpire's reports in an officer's name can say: a draft from a commander's map (that of a unit's officer comes from the
+// server), and the names in a text that the writer cannot know.
+import type { Dispatch, Party, Point, Printed, ReportDraft, Side, Truth, Unit } from '../wire/check';
+import { centroid, distance, inside } from '../lib/geometry';
+import { tIn } from '../lib/language.svelte';
 import { placeWords } from '../lib/places';
 import { clock } from '../lib/time';
-import { lengthWords, type Vocabulary } from '../lib/vocabulary';
+import type { Vocabulary } from '../lib/vocabulary';
 import { contactName } from '../commander/mapContent';
 import { liveContacts, type PictureState } from '../state/picture';
-import { gunsOf, menOf } from './mapContent';
 
-/** Farther off than this an officer names no arm, in metres: a cautious limit, about where the eye stops telling horse from foot. */
-const ARM_M = 800;
-/** A draft tells of the nearest enemies alone. */
+/** A draft from a commander's map tells of so many contacts at most. */
 const MOST_TOLD = 5;
 
-/** A number of men as an officer would guess it: the rounder the farther off. */
-export function guessed(men: number, away: number): number {
-  const step = away < ARM_M / 2 ? 20 : away < ARM_M ? 50 : 100;
-  return Math.max(step, Math.round(men / step) * step);
-}
-
 export interface Surroundings {
-  truth: Truth;
   printed: Printed;
   vocabulary: Vocabulary;
   /** The language of the report. */
   code: string;
 }
 
-/** The enemies of a unit inside of what can be seen from it, the nearest first. */
-function enemiesSeen(truth: Truth, unit: Unit, visible: readonly Point[]): Unit[] {
-  return truth.units
-    .filter((one) => one.side !== unit.side && !one.gone && inside(one.position, visible))
-    .sort((a, b) => distance(a.position, unit.position) - distance(b.position, unit.position));
-}
-
-function enemyWords({ printed, vocabulary, code }: Surroundings, unit: Unit, enemy: Unit): string {
-  const away = distance(unit.position, enemy.position);
-  const arm = away <= ARM_M ? armOf(enemy.branch) : undefined;
-  const guns = gunsOf(enemy);
-  const args = {
-    what: arm ? tIn(code, `arm.${arm}`) : tIn(code, 'draft.troops'),
-    number: arm === 'artillery' && guns > 0 ? guns : guessed(menOf(enemy), away),
-    length: lengthWords(vocabulary, away, code),
-    direction: listIn(code, 'order.compass')[octant(bearing(unit.position, enemy.position))] ?? '',
-    place: placeWords(printed, vocabulary, enemy.position, code),
-  };
-  if (arm === 'artillery' && guns > 0) return tIn(code, 'draft.guns', args);
-  return tIn(code, enemy.moving ? 'draft.enemyMoves' : 'draft.enemy', args);
-}
-
-/** A report of a unit's officer: how his troops stand, and the enemies inside of what can be seen from there. */
-export function draftOfUnit(around: Surroundings, unit: Unit, visible: readonly Point[]): string {
-  const { truth, printed, vocabulary, code } = around;
-  const seen = enemiesSeen(truth, unit, visible).slice(0, MOST_TOLD);
-  return [
-    tIn(code, gunsOf(unit) ? 'draft.standingGuns' : 'draft.standing', {
-      place: placeWords(printed, vocabulary, unit.position, code),
-      men: menOf(unit),
-      guns: gunsOf(unit),
-      formation: formationName(unit.formation, code),
-    }),
-    ...(isSteady(unit.steadiness) ? [] : [tIn(code, 'draft.state', { state: steadinessName(unit.steadiness, code) })]),
-    ...(seen.length ? seen.map((enemy) => enemyWords(around, unit, enemy)) : [tIn(code, 'draft.nobody')]),
-  ].join(' ');
-}
-
 /** What a commander can write of the enemy from his own map. */
-export function draftOfCommander({ printed, vocabulary, code }: Omit<Surroundings, 'truth'>, picture: PictureState): string {
+export function draftOfCommander({ printed, vocabulary, code }: Surroundings, picture: PictureState): string {
   const contacts = liveContacts(picture)
     .slice()
     .sort((a, b) => (a.last.time < b.last.time ? 1 : -1))
@@ -106,6 +57,8 @@ export interface Writer {
   picture?: PictureState | undefined;
   /** The dispatches that he wrote. */
   written: readonly Dispatch[];
+  /** What he would report now; undefined if it is not asked. */
+  draft?: ReportDraft | undefined;
 }
 
 const SEEN_M = 60;
@@ -119,7 +72,9 @@ export function doubtsOf(text: string, writer: Writer, printed: Printed, vocabul
   ].join('\n');
   const regiments = new Set([
     ...(writer.picture?.contacts.map(({ last }) => last.regiment) ?? []),
-    ...writer.written.flatMap(({ sightings }) => sightings.map(({ regiment }) => regiment)),
+    ...[...writer.written, ...(writer.draft ? [writer.draft] : [])].flatMap(({ sightings }) =>
+      sightings.map((one) => one.regiment),
+    ),
   ]);
   const { units, officers } = printed.order_of_battle;
   const ownNames = new Set(units.filter(({ side }) => side === writer.side).flatMap((unit) => [unit.name, unit.short_name]));
@@ -139,10 +94,14 @@ export function doubtsOf(text: string, writer: Writer, printed: Printed, vocabul
 }
 
 /** The named places of the text none of whose points he can see. Where he stands and what is close by, he knows. */
-function hiddenPlaces(text: string, { at, visible }: Writer, printed: Printed, vocabulary: Vocabulary): Doubt[] {
+function hiddenPlaces(text: string, { at, visible, draft }: Writer, printed: Printed, vocabulary: Vocabulary): Doubt[] {
   if (!visible) return [];
   const here = placeWords(printed, vocabulary, at);
-  const isSeen = (point: Point): boolean => inside(point, visible) || distance(point, at) <= SEEN_M;
+  const reach = draft?.sees ?? Infinity;
+  const isSeen = (point: Point): boolean => {
+    const away = distance(point, at);
+    return away <= SEEN_M || (away <= reach && inside(point, visible));
+  };
   const hidden = new Set<string>();
   const shown = new Set<string>();
   for (const feature of printed.features) {

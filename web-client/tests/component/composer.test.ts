@@ -5,6 +5,7 @@ import HandTab from '../../src/umpire/HandTab.svelte';
 import { openUmpire, settled } from './seat';
 
 const user = userEvent.setup();
+const DRAFT = { draft: { text: '9:20. I stand at Marlow. The enemy shows infantry.', sightings: [], sees: 3000 } };
 let opened: Awaited<ReturnType<typeof openUmpire>>;
 
 beforeEach(async () => {
@@ -18,6 +19,7 @@ beforeEach(async () => {
       [1900, 2100],
     ],
   };
+  opened.server.automatic['draft_report'] = DRAFT;
   await settled();
   render(HandTab, { controller: opened.controller });
   await user.selectOptions(screen.getByTestId('report-unit'), 'red-95');
@@ -25,13 +27,14 @@ beforeEach(async () => {
 const text = (): HTMLTextAreaElement => screen.getByTestId('report-text');
 
 describe('a report in an officer’s name', () => {
-  it('begins with a draft from what he can see, asked of the server once', async () => {
+  it('begins with what he would write, asked of the server once in a move', async () => {
     await user.click(screen.getByTestId('report-text-draft'));
     await settled();
-    expect(text().value).toMatch(/^I stand at this place: .*of the enemy/);
-    expect(opened.server.commands('outlook').map(({ body }) => body)).toEqual([{ from: [2060, 1310] }]);
+    expect(text().value).toBe(DRAFT.draft.text);
+    expect(opened.server.commands('draft_report').map(({ body }) => body)).toEqual([{ unit: 'red-95' }]);
     await user.type(text(), ' More.');
     await settled();
+    expect(opened.server.commands('draft_report')).toHaveLength(1);
     expect(opened.server.commands('outlook')).toHaveLength(1);
     expect(opened.server.commands('delivery_estimate')).toHaveLength(1);
     await user.click(screen.getByTestId('report-send'));
@@ -40,16 +43,16 @@ describe('a report in an officer’s name', () => {
   it('keeps what the umpire has written, and replaces a draft that he has left alone', async () => {
     await user.click(screen.getByTestId('report-text-draft'));
     await settled();
-    const drafted = text().value;
+    opened.server.automatic['draft_report'] = { draft: { ...DRAFT.draft, text: 'I see nobody.' } };
     await user.selectOptions(screen.getByTestId('report-unit'), 'red-71');
     await user.click(screen.getByTestId('report-text-draft'));
     await settled();
-    expect(text().value).not.toContain(drafted);
+    expect(text().value).toBe('I see nobody.');
     await user.clear(text());
     await user.type(text(), 'Sir,');
     await user.click(screen.getByTestId('report-text-draft'));
     await settled();
-    expect(text().value).toMatch(/^Sir,\nI stand/);
+    expect(text().value).toBe('Sir,\nI see nobody.');
   });
   it('shows what the reader will learn, how and when', async () => {
     await user.type(text(), 'All quiet.');
@@ -57,20 +60,6 @@ describe('a report in an officer’s name', () => {
     const preview = screen.getByTestId('report-text-preview');
     expect(preview).toHaveTextContent('This is what Major-General Adam will learn: All quiet.');
     expect(preview).toHaveTextContent('By a rider, in about 4 min.');
-  });
-  it('is drafted in the language of who reads it', async () => {
-    const { seat } = opened;
-    seat.vocabulary = { ...seat.vocabulary, languages: { adam: 'german' } };
-    await settled();
-    await user.click(screen.getByTestId('report-text-draft'));
-    await settled();
-    expect(text().value).toMatch(/^Ich stehe/);
-    await user.clear(text());
-    seat.vocabulary = { ...seat.vocabulary, languages: { adam: 'english' } };
-    await settled();
-    await user.click(screen.getByTestId('report-text-draft'));
-    await settled();
-    expect(text().value).toMatch(/^I stand/);
   });
   it('warns of a name that he cannot know', async () => {
     await user.type(text(), 'Quiot rides behind Oak Wood.');
@@ -80,6 +69,20 @@ describe('a report in an officer’s name', () => {
       'He names General Quiot: nobody has told him of this officer.',
       'He names Oak Wood: it lies out of sight from where he stands.',
     ]);
+  });
+  it('warns of a place that fog hides from him', async () => {
+    opened.server.automatic['outlook'] = {
+      visible: [
+        [0, 0],
+        [4000, 0],
+        [4000, 3000],
+        [0, 3000],
+      ],
+    };
+    opened.server.automatic['draft_report'] = { draft: { ...DRAFT.draft, sees: 200 } };
+    await user.type(text(), 'They are in Oak Wood.');
+    await settled();
+    expect(screen.getByTestId('report-text-doubts')).toHaveTextContent('He names Oak Wood: it lies out of sight');
   });
   it('takes phrases at the cursor, and keeps his own in the browser', async () => {
     await user.click(screen.getByText('Phrases'));

@@ -98,7 +98,7 @@ describe('a report', () => {
     await reporter('red-95');
     await user.click(screen.getByTestId('report-text-draft'));
     await reporter('red-71');
-    await server.answer(server.commands('outlook')[0], { visible: [] });
+    await server.answer(server.commands('draft_report')[0], { draft: { text: 'I see nobody.', sightings: [], sees: 3000 } });
     expect(report()).toHaveValue('');
   });
 });

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { setArmyWords } from '../../src/lib/army';
 import { readVocabulary } from '../../src/lib/vocabulary';
 import { applyChange, EMPTY_PICTURE, type PictureState } from '../../src/state/picture';
-import { doubtsOf, draftOfCommander, draftOfUnit, guessed, namesIn, type Writer } from '../../src/umpire/composer';
+import { doubtsOf, draftOfCommander, namesIn, type Writer } from '../../src/umpire/composer';
 import type { Point, Printed, Truth } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 
 const truth = game.truth() as unknown as Truth;
 const printed = game.printed() as unknown as Printed;
 const vocabulary = readVocabulary(game.printed().vocabulary);
-const around = { truth, printed, vocabulary, code: 'en' };
+const around = { printed, vocabulary, code: 'en' };
 const unit = (id: string) => truth.units.find((one) => one.id === id)!;
 const box = (west: number, south: number, east: number, north: number): Point[] => [
   [west, south],
@@ -37,26 +37,6 @@ const doubts = (text: string, more: Partial<Writer> = {}) =>
 beforeAll(() => setArmyWords(game.printed().vocabulary['army'], 120));
 
 describe('a draft', () => {
-  it('tells of his own troops, and of the enemies in sight alone', () => {
-    const text = draftOfUnit(around, unit('red-95'), box(1500, 1200, 1900, 2000));
-    expect(text).toMatch(/^I stand at this place: .* men, /);
-    expect(text).toMatch(/Infantry of the enemy, about \d+, \d+ paces to the north-west/);
-    expect(text.match(/of the enemy/g)).toHaveLength(1);
-  });
-  it('says that nobody is in sight', () => {
-    expect(draftOfUnit(around, unit('red-95'), box(0, 0, 10, 10))).toContain('I see nobody of the enemy.');
-  });
-  it('names no arm, regiment or exact strength at a distance', () => {
-    const far = { ...unit('red-bty'), position: [2080, 1000] as Point };
-    const text = draftOfUnit(around, far, WHOLE);
-    expect(text).not.toMatch(/nfantry|avalry/);
-    expect(text).toContain('Troops of the enemy');
-    for (const { name } of printed.order_of_battle.units.filter(({ side }) => side === 'blue'))
-      expect(text).not.toContain(name);
-    expect(guessed(683, 200)).toBe(680);
-    expect(guessed(683, 900)).toBe(700);
-    expect(guessed(3, 900)).toBe(100);
-  });
   it('of a commander has what is on his map', () => {
     const text = draftOfCommander(around, picture);
     expect(text).toMatch(/about 650, seen at 9:18/);
@@ -79,6 +59,7 @@ describe('a name that he cannot know', () => {
     const [dispatch] = truth.dispatches;
     const sightings = [{ ...known.last, label: '1' }] as never;
     expect(doubts(enemy.name, { written: [{ ...dispatch!, text: '', sightings }] })).toEqual([]);
+    expect(doubts(enemy.name, { draft: { text: '', sightings, sees: 3000 } })).toEqual([]);
   });
   it('is none of his own army', () => {
     const own = printed.order_of_battle.units.filter(({ side }) => side === 'red').map(({ name }) => name);
@@ -94,6 +75,10 @@ describe('a name that he cannot know', () => {
     expect(doubts('The enemy is in Oak Wood and in Marlow.', { visible })).toEqual(['place Oak Wood']);
     expect(doubts('The enemy is in Oak Wood.', { visible, at: [1020, 2320] })).toEqual([]);
     expect(doubts('The enemy is in Oak Wood.', { visible: undefined })).toEqual([]);
+    // In fog he sees no farther than the server says.
+    const draft = { text: '', sightings: [], sees: 200 };
+    expect(doubts('The enemy is in Oak Wood.', { visible: WHOLE })).toEqual([]);
+    expect(doubts('The enemy is in Oak Wood.', { visible: WHOLE, draft })).toEqual(['place Oak Wood']);
   });
   it('stands as a word of its own', () => {
     expect(namesIn('He is marlowed in.', 'Marlow')).toBe(false);
