@@ -76,6 +76,12 @@ std::optional<Dispatch> passed_on(const World& world, DispatchId id, const Direc
 /// The picture of a commander before the first move: his own troops and the map as printed.
 Picture printed_picture(const World& world, const Directory& directory, OfficerId commander);
 
+/// Before the clock starts the umpire has changed where troops and officers stand, or what they are: every commander
+/// has new returns of his own side, and looks round anew. A contact that he does not see now is struck off: nothing has
+/// been seen there.
+void tell_set_up(World& world, Pictures& pictures, const Ground& ground, const Recognition& recognition,
+                 const Directory& directory, const AssociationLimits& limits);
+
 /// Gives a commander news from the umpire: from spies, locals, travellers. The picture names the source.
 void tell_intelligence(World& world, Pictures& pictures, const Directory& directory, OfficerId to,
                        const std::string& source, const std::string& text, const std::vector<Sighting>& sightings,

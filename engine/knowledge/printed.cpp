@@ -12,20 +12,18 @@ namespace krieg::inline knowledge {
 
 namespace {
 
-OwnReport return_of(const UnitEstablishment& paper, const World& world, const ArmyWords& words, const Tongue& tongue) {
+/// The unit as it stands before the clock starts.
+OwnReport return_of(const Unit& unit, const World& world, const ArmyWords& words, const Tongue& tongue) {
   OwnReport report;
-  report.unit = paper.id;
-  report.position = paper.position;
-  report.facing = paper.facing;
-  report.formation = paper.formation;
-  for (const ElementEstablishment& e : paper.elements) {
-    report.men += e.men;
-    report.guns += e.guns;
-  }
-  const auto unit = world.units.find(paper.id);
-  if (unit != world.units.end()) report.footprint = unit->second.footprint;
-  report.steadiness = words.steadiness.front().id;
-  report.doing = tongue.doing.in_its_place;
+  report.unit = unit.id;
+  report.position = unit.position;
+  report.facing = unit.facing;
+  report.formation = unit.formation;
+  report.footprint = unit.footprint;
+  report.men = unit.gone ? 0 : men_of(unit);
+  report.guns = unit.gone ? 0 : guns_of(unit);
+  report.steadiness = unit.gone ? words.steadiness.back().id : unit.steadiness;
+  report.doing = unit.gone ? tongue.doing.gone : tongue.doing.in_its_place;
   report.as_of = report.learned = world.time;
   report.source = Source::printed;
   report.from = tongue.letters.returns;
@@ -46,9 +44,18 @@ Picture printed_picture(const World& world, const Directory& directory, OfficerI
   picture.light = world.light;
   picture.ground_condition = world.ground_condition;
   picture.wind = world.wind;
-  for (const auto& [id, unit] : directory.units)
+  for (const auto& [id, unit] : world.units)
     if (unit.side == paper.side) picture.own.emplace(id, return_of(unit, world, directory.words(), pen.tongue()));
   return picture;
+}
+
+void tell_set_up(World& world, Pictures& pictures, const Ground& ground, const Recognition& recognition,
+                 const Directory& directory, const AssociationLimits& limits) {
+  for (auto& [commander, picture] : pictures) picture.own = printed_picture(world, directory, commander).own;
+  commanders_look(world, pictures, ground, recognition, directory, limits);
+  for (auto& [commander, picture] : pictures)
+    for (std::size_t i = 0; i < picture.contacts.size(); ++i)
+      if (!picture.contacts[i].in_sight && !picture.contacts[i].struck_off) picture.contacts.edit(i).struck_off = true;
 }
 
 }  // namespace krieg::inline knowledge

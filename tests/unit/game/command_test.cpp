@@ -204,5 +204,44 @@ TEST_F(Command, HeRidesToTheSpotAndCommandsByVoice) {
   EXPECT_EQ(dispatches.back().fate, Fate::spoken);
 }
 
+TEST_F(Command, WhatTheUmpireSetsUpBeforeTheStartIsTold) {
+  const auto set_up = [&](Json edit) {
+    edit["reason"] = "set-up";
+    must(game_, EntryKind::edit_unit, "umpire", edit);
+  };
+  set_up({{"unit", "guard"}, {"position", {700, 300}}, {"formation", "attack_column"}, {"men", {400, 420}}});
+  for (const char* one : {"chief", "wing", "second"}) {
+    const OwnReport& guard = picture(one).own.at(UnitId{"guard"});
+    EXPECT_EQ(guard.position, point_m(700, 300)) << one;
+    EXPECT_EQ(guard.formation.view(), "attack_column") << one;
+    EXPECT_EQ(guard.men, 820) << one;
+  }
+  EXPECT_FALSE(picture("blue-chief").own.contains(UnitId{"guard"}));
+  must(game_, EntryKind::officer, "umpire", {{"officer", "wing"}, {"position", {1000, 1500}}, {"reason", "set-up"}});
+  EXPECT_EQ(picture("wing").position, point_m(1000, 1500));
+}
+
+TEST_F(Command, AnEnemyWhoIsSetUpOutOfSightHasNeverBeenSeen) {
+  const auto place = [&](double x) {
+    must(game_, EntryKind::edit_unit, "umpire", {{"unit", "foe"}, {"position", {x, 1600}}, {"reason", "set-up"}});
+  };
+  place(1500);
+  ASSERT_EQ(picture("wing").contacts.size(), 1U);
+  EXPECT_TRUE(picture("wing").contacts[0].in_sight);
+  place(2990);
+  ASSERT_EQ(picture("wing").contacts.size(), 1U);
+  EXPECT_TRUE(picture("wing").contacts[0].struck_off || picture("wing").contacts[0].in_sight);
+  if (picture("wing").contacts[0].in_sight) {
+    EXPECT_GT(picture("wing").contacts[0].last.position.x.metres(), 2500) << "where he stands now";
+  }
+}
+
+TEST_F(Command, AfterTheStartAnEditIsNotTold) {
+  moves(1);
+  const Point before = picture("chief").own.at(UnitId{"guard"}).position;
+  must(game_, EntryKind::edit_unit, "umpire", {{"unit", "guard"}, {"position", {700, 300}}, {"reason", "slip"}});
+  EXPECT_EQ(picture("chief").own.at(UnitId{"guard"}).position, before);
+}
+
 }  // namespace
 }  // namespace krieg
