@@ -240,13 +240,6 @@ std::vector<Sighting> of_troops(std::vector<Observed> seen) {
   return sightings;
 }
 
-int men_on_patrol(const World& world, const UnitId& unit) {
-  int men = 0;
-  for (const auto& [name, patrol] : world.patrols)
-    if (patrol.id == unit) men += men_of(patrol);
-  return men;
-}
-
 /// An officer or patrol leader who looks round and may write.
 struct Reporter {
   Unit& troops;  ///< the reporter's own unit or patrol

@@ -111,6 +111,13 @@ World set_out(const OrderOfBattle& order_of_battle, GameTime time, std::uint64_t
   return world;
 }
 
+int men_on_patrol(const World& world, const UnitId& unit) {
+  int men = 0;
+  for (const auto& [name, patrol] : world.patrols)
+    if (patrol.id == unit) men += men_of(patrol);
+  return men;
+}
+
 std::vector<std::string> faults(const World& world) { return Inspection(world).faults(); }
 
 }  // namespace krieg::inline world

@@ -84,6 +84,9 @@ BOOST_DESCRIBE_STRUCT(World, (),
                        messengers, without_rider, on_desks, ground_changes, thrown_by, ground_since, memories, settled,
                        next_dispatch, ended, light_by_hand, memory))
 
+/// The men whom the unit has sent out on patrols that have not come back.
+int men_on_patrol(const World& world, const UnitId& unit);
+
 enum class BodyKind { troops, skirmishers, patrol, officer, messenger, element };
 BOOST_DESCRIBE_ENUM(BodyKind, troops, skirmishers, patrol, officer, messenger, element)
 

@@ -6,6 +6,7 @@
 #include "reisswitz/play/canister_phase.hpp"
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/fire_phase.hpp"
+#include "reisswitz/play/ranks.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/surprise_phase.hpp"
 
@@ -91,6 +92,45 @@ TEST(FactsOfFormations, TheGroundCoveredFollowsArmFormationAndStrength) {
   inflict(field, guns, a_half_battery, false);
   EXPECT_EQ(ground_of(foot).first, 125);
   EXPECT_EQ(ground_of(guns).first, 75);
+}
+
+/// A battalion of 900 men, all but 360 of whom are out as skirmishers.
+class MostlySkirmishers : public ::testing::Test {
+ protected:
+  MostlySkirmishers() {
+    take_from_ranks(foot(), out);
+    foot().skirmishers = SkirmishLine{12, out, paces(100), paces(100), paces(250)};
+  }
+  Unit& foot() { return exercise_.unit("red-1"); }
+  void lose(int men) {
+    Field field = exercise_.field();
+    inflict(field, foot(), 0.3 * men, false);
+  }
+  static constexpr int out = 540;
+
+ private:
+  Exercise exercise_{Troops{battalion("red-1", "red", 300, 600, 90), battalion("blue-9", "blue", 2900, 1900, 270)}};
+};
+
+// The Troops: half a battalion may be in skirmish order; reading 8.
+TEST_F(MostlySkirmishers, AreNotCountedAsLost) {
+  ASSERT_EQ(men_of(foot()), 900);
+  lose(300);
+  EXPECT_FALSE(foot().gone);
+  EXPECT_EQ(men_of(foot()), 600);
+  ASSERT_TRUE(foot().skirmishers);
+  EXPECT_EQ(foot().skirmishers->men, out);
+}
+
+TEST_F(MostlySkirmishers, FormTheRanksWhenNobodyIsLeftInThem) {
+  lose(500);
+  EXPECT_FALSE(foot().gone);
+  EXPECT_FALSE(foot().skirmishers);
+  EXPECT_EQ(men_of(foot()), out) << "the fire fell on the ranks alone";
+  lose(200);
+  EXPECT_FALSE(foot().gone) << "340 men fill more than half of one block";
+  lose(120);
+  EXPECT_TRUE(foot().gone);
 }
 
 // 4, Infantry versus Infantry in Broken Ground.

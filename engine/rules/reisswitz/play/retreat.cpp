@@ -11,6 +11,7 @@
 #include "reisswitz/book/surprise.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/critical_distances.hpp"
+#include "reisswitz/play/ranks.hpp"
 #include "reisswitz/play/shapes.hpp"
 #include "reisswitz/play/way_back.hpp"
 #include "terrain/ground.hpp"
@@ -309,6 +310,31 @@ void take_prisoners(Field& field) {
   }
 }
 
+namespace {
+
+/// Takes the losses of the ranks. Whether a half battalion or a squadron has lost half its men is counted with those
+/// who are out as skirmishers or on patrol: they are not lost. If nobody is left in the ranks, the skirmishers form
+/// them.
+void take_from_elements(Field& field, Unit& unit, int men, int guns) {
+  const int skirmishers = unit.skirmishers ? unit.skirmishers->men : 0;
+  const int out = skirmishers + men_on_patrol(field.world, unit.id);
+  const int in_ranks = men_of(unit) - skirmishers;
+  Unit whole = unit;
+  return_to_ranks(whole, out);
+  Remains remains =
+      take_losses(std::move(whole.elements), establishment(field, unit.id).elements, std::min(men, in_ranks), guns);
+  unit.elements = std::move(remains.elements);
+  take_from_ranks(unit, out);
+  if (men >= in_ranks && unit.skirmishers) {
+    return_to_ranks(unit, skirmishers);
+    unit.skirmishers.reset();
+  }
+  unit.footprint = footprint(unit, unit.formation);
+  if (remains.gone) destroy(unit);
+}
+
+}  // namespace
+
 LossResolution inflict(Field& field, Unit& unit, double points, bool skirmishers) {
   const bool open_order = skirmishers || unit.formation == Formation::skirmish_order;
   LossMemory& left = memory_of(unit).losses;
@@ -319,12 +345,8 @@ LossResolution inflict(Field& field, Unit& unit, double points, bool skirmishers
     if (!unit.skirmishers) return lost;
     unit.skirmishers->men -= std::min(lost.men, unit.skirmishers->men);
     if (unit.skirmishers->men == 0) unit.skirmishers.reset();
-    return lost;
   }
-  const Remains remains = take_losses(unit.elements, establishment(field, unit.id).elements, lost.men, lost.guns);
-  unit.elements = remains.elements;
-  unit.footprint = footprint(unit, unit.formation);
-  if (remains.gone) destroy(unit);
+  take_from_elements(field, unit, skirmishers ? 0 : lost.men, lost.guns);
   return lost;
 }
 
