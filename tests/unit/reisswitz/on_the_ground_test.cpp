@@ -956,6 +956,9 @@ TEST(RoomToForm, WhoMeetsTheEnemyOnABridgeStaysInColumnAndSaysSo) {
   Field field = exercise.field();
   play(field, 1);
   EXPECT_TRUE(reports(blue, "halted_by_enemy"));
+  const auto halt = std::find_if(blue.occurrences.begin(), blue.occurrences.end(),
+                                 [](const Occurrence& o) { return o.kind == "halted_by_enemy"; });
+  EXPECT_EQ(halt->text.key, "march_is_given_up");
   EXPECT_TRUE(reports(blue, "no_room_to_form"));
   EXPECT_EQ(blue.formation, Formation::march_column);
   play(field, 3);

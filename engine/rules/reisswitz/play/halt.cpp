@@ -3,6 +3,7 @@
 #include "drill/bodies.hpp"
 #include "drill/known_ground.hpp"
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/formation_change.hpp"
@@ -72,7 +73,7 @@ std::optional<Body> stopped_by(const Field& field, const Unit& unit, Pace pace, 
 }
 
 void halt_before(Field& field, Unit& unit, const Body& enemy) {
-  drop_order(unit, field.world.time, "halted_by_enemy", {});
+  drop_order(unit, field.world.time, "halted_by_enemy", text("march_is_given_up"));
   if (!take_battle_order(field, unit, enemy)) close_up(field, unit);
 }
 
