@@ -183,6 +183,19 @@ TEST_F(Command, AnEmptySeatIsPlayedByItsStaff) {
   EXPECT_NE(incoming("chief", "Forwarded from"), nullptr) << "his battalion's report was passed on";
 }
 
+TEST_F(Command, TheTroopsOfAnEmptySeatDoNotAllMarchToOnePlace) {
+  must(game_, EntryKind::officer, "umpire",
+       {{"officer", "wing"}, {"fallen", true}, {"successor", "second"}, {"reason", "a fall"}});
+  must(game_, EntryKind::officer, "umpire", {{"officer", "second"}, {"vacant", true}});
+  const Json to_the_middle = {{{"kind", "march"}, {"path", {{1600, 1000}}}}};
+  EXPECT_TRUE(order("chief", {{"officer", "second"}, {"text", "Forward."}, {"tasks", to_the_middle}}));
+  moves(16);
+  EXPECT_GT(unit("van").position.x, metres(1500));
+  EXPECT_GT(unit("guard").position.x, metres(1500));
+  EXPECT_GT(unit("van").position.y, metres(1300)) << "the northern of the two stays north";
+  EXPECT_LT(unit("guard").position.y, metres(700));
+}
+
 TEST_F(Command, AnEmptySeatIsPlayedByTheUmpire) {
   must(game_, EntryKind::officer, "umpire", {{"officer", "wing"}, {"vacant", true}});
   must(game_, EntryKind::act, "umpire",

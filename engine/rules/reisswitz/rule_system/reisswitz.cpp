@@ -20,6 +20,7 @@
 #include "reisswitz/play/orders.hpp"
 #include "reisswitz/play/sequence.hpp"
 #include "reisswitz/play/shapes.hpp"
+#include "reisswitz/play/staff.hpp"
 #include "reisswitz/rule_system/memory_form.hpp"
 #include "terrain/route.hpp"
 
@@ -114,9 +115,9 @@ Delivery Reisswitz::delivery_on_paper(const Json&, const Posting&) const { retur
 int Reisswitz::moves_before_obeyed(const krieg::Ground&, const Posting&) const { return 0; }
 Delivery Reisswitz::delivery(const World&, const Scenario&, const Directory&, const Dispatch&) const { return {}; }
 
-std::vector<PassedDown> Reisswitz::pass_down(const World& world, const Scenario&, const Directory&,
+std::vector<PassedDown> Reisswitz::pass_down(const World& world, const Scenario& scenario, const Directory& directory,
                                              const Dispatch& order) const {
-  return to_all_his_troops(world, order);
+  return divided_by_staff(world, directory.map_of(order.side, *scenario.ground), order);
 }
 
 std::optional<OfficerId> Reisswitz::decider(const World& world, const Pictures& pictures,
