@@ -101,15 +101,21 @@ export function contactWords(contact: Contact): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Guns that are heard alone may be one's own. */
+export function isOfUnknownSide({ last }: Contact): boolean {
+  return last.sign === 'gunfire';
+}
+
 export function contactSource(contact: Contact, now: string): string {
-  const source = t(`source.${contact.source}`);
+  const heard = isOfUnknownSide(contact);
+  const source = t(heard && contact.source === 'own_eyes' ? 'contact.byEar' : `source.${contact.source}`);
   const who =
     contact.source === 'own_eyes'
       ? source
       : t('contact.told', { observer: contact.observer || t('contact.unknownHand'), source });
   const when = contact.in_sight
-    ? t('time.inYourSight')
-    : t('contact.seen', { hour: clock(contact.last.time), age: ageWords(contact.last.time, now) });
+    ? t(heard ? 'contact.heardNow' : 'time.inYourSight')
+    : t(heard ? 'contact.heard' : 'contact.seen', { hour: clock(contact.last.time), age: ageWords(contact.last.time, now) });
   return t('contact.source', { when, who });
 }
 
@@ -142,6 +148,7 @@ export function contactBody(contact: Contact, picture: PictureState, selected: b
     sub: contact.in_sight ? undefined : age(last.time, picture.now),
     alpha: contact.in_sight ? 1 : freshness(last.time, picture.now, turnSeconds()),
     query: true,
+    sideUnknown: isOfUnknownSide(contact),
     lost: !contact.in_sight,
     selected,
     smoke: smokeOf(isInSmoke(last.marks), picture.wind),
@@ -194,8 +201,8 @@ const DOUBT_FROM_M = 15;
 export function pictureMarks(picture: PictureState, printed: Printed, shown: Layers = USUAL_LAYERS, looks?: Looks): Mark[] {
   const marks: Mark[] = [];
   if (shown.contacts) {
-    const colour = INK[enemyOf(picture)];
     for (const contact of liveContacts(picture)) {
+      const colour = isOfUnknownSide(contact) ? INK.soft : INK[enemyOf(picture)];
       if (contact.last.sign && contact.source === 'own_eyes')
         marks.push({ kind: 'line', points: [picture.position, contact.last.position], style: 'bearing', colour });
       if (contact.last.error >= DOUBT_FROM_M)

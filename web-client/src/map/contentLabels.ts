@@ -54,7 +54,7 @@ function linesOf(body: Body, ratio: number): Line[] {
     line(
       body.query ? `${body.label} ?` : body.label,
       isTroops ? 15 : 14,
-      coloursOf(body.side).edge,
+      coloursOf(body).edge,
       !isTroops || body.ghost === true,
     ),
     ...(body.sub ? [line(body.sub, 13, INK.line, true)] : []),

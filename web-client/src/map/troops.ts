@@ -33,6 +33,8 @@ export interface Body {
   ghost?: boolean | undefined;
   /** An enemy contact: drawn with a question mark, and hatched if its arm is not known. */
   query?: boolean | undefined;
+  /** Of which side it is, nobody can tell: drawn in neither side's colour. */
+  sideUnknown?: boolean | undefined;
   skirmishersAhead?: number | undefined;
   selected?: boolean | undefined;
   broken?: boolean | undefined;
@@ -60,8 +62,9 @@ export function drawnSize(body: Body, metresPerPixel: number, ratio: number): [n
 /** The fill of a lost contact is paler by this, so that its dashed edge is seen. */
 const LOST_ALPHA = 0.6;
 
-/** The colours of a side. `edge`: of a block's edge and its label. */
-export function coloursOf(side: Side): { full: string; edge: string; pale: string } {
+/** The colours of the body's side; of neither, if nobody can tell the side. `edge`: of a block's edge and its label. */
+export function coloursOf({ side, sideUnknown }: Body): { full: string; edge: string; pale: string } {
+  if (sideUnknown) return { full: INK.soft, edge: INK.soft, pale: INK.paper };
   return side === 'red'
     ? { full: INK.red, edge: INK.redEdge, pale: INK.redPale }
     : { full: INK.blue, edge: INK.blueEdge, pale: INK.bluePale };
@@ -116,7 +119,7 @@ function armOfBody(body: Body): Arm | undefined {
 
 function drawBlock(body: Body, on: DrawTarget, f: number, d: number): void {
   const { context: c, ratio } = on;
-  const { full, edge, pale } = coloursOf(body.side);
+  const { full, edge, pale } = coloursOf(body);
   const arm = armOfBody(body);
   c.shadowColor = INK.shadow;
   c.shadowBlur = 3 * ratio;
@@ -266,7 +269,7 @@ function sapperSign(on: DrawTarget, f: number, d: number): void {
 
 function drawSquare(body: Body, on: DrawTarget, f: number, d: number): void {
   const { context: c, ratio } = on;
-  const { full, edge } = coloursOf(body.side);
+  const { full, edge } = coloursOf(body);
   const wall = Math.max(4 * ratio, f * 0.16);
   c.strokeStyle = edge;
   c.lineWidth = wall + 2 * ratio;
@@ -279,7 +282,7 @@ function drawSquare(body: Body, on: DrawTarget, f: number, d: number): void {
 /** Men in open order: thin oblongs with gaps between them. */
 function oblongs(body: Body, on: DrawTarget, f: number, y: number, thick: number): void {
   const { context: c, ratio } = on;
-  const { full, edge } = coloursOf(body.side);
+  const { full, edge } = coloursOf(body);
   const n = Math.max(3, Math.round(f / (11 * ratio)));
   const step = f / n;
   for (let i = 0; i < n; ++i) {
@@ -302,7 +305,7 @@ function drawSkirmishers(body: Body, on: DrawTarget, f: number): void {
 
 function drawGhost(body: Body, on: DrawTarget, f: number, d: number): void {
   const { context: c, ratio } = on;
-  const { full, pale } = coloursOf(body.side);
+  const { full, pale } = coloursOf(body);
   c.fillStyle = pale;
   c.globalAlpha = 0.28;
   c.fillRect(-f / 2, 0, f, d);
@@ -318,7 +321,7 @@ function drawGhost(body: Body, on: DrawTarget, f: number, d: number): void {
 function drawFront(body: Body, on: DrawTarget, f: number): void {
   const { context: c, ratio } = on;
   if (body.query && body.formation === undefined) return;
-  c.fillStyle = coloursOf(body.side).edge;
+  c.fillStyle = coloursOf(body).edge;
   c.beginPath();
   c.moveTo(-4 * ratio, -1 * ratio);
   c.lineTo(4 * ratio, -1 * ratio);
@@ -337,7 +340,7 @@ function drawFront(body: Body, on: DrawTarget, f: number): void {
 /** An officer figure: a small standard on a round foot. */
 function drawOfficer(body: Body, on: DrawTarget): void {
   const { context: c, ratio } = on;
-  const { full, edge } = coloursOf(body.side);
+  const { full, edge } = coloursOf(body);
   const s = ratio;
   if (body.selected) {
     c.beginPath();
@@ -372,7 +375,7 @@ function drawOfficer(body: Body, on: DrawTarget): void {
 /** A rider: a small lozenge with a tail behind. */
 function drawMessenger(body: Body, on: DrawTarget): void {
   const { context: c, ratio: s } = on;
-  const { full } = coloursOf(body.side);
+  const { full } = coloursOf(body);
   if (body.selected) {
     c.beginPath();
     c.arc(0, 0, 11 * s, 0, Math.PI * 2);

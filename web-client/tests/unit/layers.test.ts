@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_LAYERS } from '../../src/commander/layers';
-import { drawingsOn, pictureBodies, pictureMarks } from '../../src/commander/mapContent';
+import { contactSource, drawingsOn, pictureBodies, pictureMarks } from '../../src/commander/mapContent';
 import { looksOf, NO_PHASE } from '../../src/commander/plan';
 import { squareName } from '../../src/map/grid';
 import { gridSide } from '../../src/map/gridSide';
@@ -56,6 +56,21 @@ describe('the layers of a commander’s map', () => {
     }).filter((body) => body.kind === 'letter');
     expect(bodies.map((body) => body.id)).toEqual(['letter:90', 'letter:3', 'letter:2']);
     expect(bodies[0]).toMatchObject({ at: [2000, 1000], selected: true });
+  });
+  it('tell that guns are heard, and of neither side', () => {
+    const [first, ...others] = picture.contacts;
+    const { position, error, moving, skirmishers, time } = first!.last;
+    const last = { position, error, moving, skirmishers, time, sign: 'gunfire' as const };
+    const guns = { ...first!, source: 'own_eyes' as const, in_sight: true, last };
+    const heard = { ...picture, contacts: [guns, ...others] };
+    const body = pictureBodies(heard, printed, undefined).find(({ id }) => id === `contact:${guns.id}`)!;
+    expect(body.sideUnknown).toBe(true);
+    expect(body.title).toBe('The sound of guns, perhaps of your own\nyou hear it now (by ear)');
+    const lost = contactSource({ ...guns, in_sight: false }, picture.now);
+    expect(lost).toMatch(/^heard .*\(by ear\)$/);
+    const dust = { ...guns, last: { ...guns.last, sign: 'dust' as const } };
+    expect(pictureBodies({ ...picture, contacts: [dust] }, printed, undefined)[0]).toMatchObject({ sideUnknown: false });
+    expect(contactSource(dust, picture.now)).toBe('in your sight (seen with your own eyes)');
   });
   it('mark contacts that nobody sees now', () => {
     const lost = pictureBodies(picture, printed, undefined).filter((body) => body.lost);
