@@ -171,6 +171,59 @@ TEST(PrintedRules, SkirmishersInAWoodAreBehindTrees) {
   EXPECT_EQ(cover_in(area("wood", x0 + 50 * P, y0 - 100, x0 + 90 * P, y0 + 100)), "hard");
 }
 
+/// How far companies are before their battalion, in paces, by the periods; -1: they are not out.
+std::vector<double> ahead_by_period(Engagement& engagement, int periods) {
+  engagement.order("a", {{{"kind", "detach"}, {"companies", 1}, {"distance", 120 * P}}});
+  std::vector<double> distances;
+  for (int period = 0; period < periods; ++period) {
+    engagement.play();
+    const auto& screen = engagement.unit("a").skirmishers;
+    distances.push_back(screen ? screen->ahead.metres() / P : -1.0);
+  }
+  return distances;
+}
+Json battalion_with_light_companies() { return foot("a", "red", x0, y0, "line", {{"light_companies", 1}}); }
+
+// Page 8: the ground slows troops, and water without a ford stops them.
+TEST(PrintedRules, CompaniesAheadOfTheirBattalionGoByTheGroundBeforeIt) {
+  const auto screen_over = [](const std::string& features) {
+    Engagement engagement(Units{battalion_with_light_companies(), foot("far", "blue", 2900, 1900)},
+                          {{"weather", "fair"}}, features);
+    return ahead_by_period(engagement, 4);
+  };
+  const std::vector<double> open = screen_over(small::no_features());
+  const std::vector<double> wood = screen_over(area("wood", x0 + 5 * P, y0 - 300, x0 + 300 * P, y0 + 300));
+  EXPECT_NEAR(open.back(), 120.0, 0.1);
+  EXPECT_GT(*std::max_element(wood.begin(), wood.end()), 0.0);
+  for (std::size_t period = 0; period < open.size(); ++period)
+    if (open[period] > 0.0 && open[period] < 119.9) {
+      EXPECT_LT(wood[period], open[period]) << period;
+    }
+  const std::vector<double> river =
+      screen_over(line("stream", x0 + 50 * P, 0, 2000, {{"width", 30}, {"wadeable", false}}));
+  EXPECT_GT(river.back(), 0.0);
+  EXPECT_LT(river.back(), 50.0) << "they stand on the near bank";
+}
+
+// Reading 132.
+TEST(PrintedRules, CompaniesGiveGroundToACloseOrderEnemy) {
+  Engagement engagement(Units{battalion_with_light_companies(), foot("b", "blue", x0 + 260 * P, y0, "column")});
+  const std::vector<double> before = ahead_by_period(engagement, 3);
+  ASSERT_NEAR(before.back(), 120.0, 0.1);
+  engagement.order("b", attack(x0, y0));
+  int pressed = 0;
+  for (int period = 0; period < 10; ++period) {
+    engagement.play();
+    const Unit& a = engagement.unit("a");
+    const double room = (engagement.unit("b").position.x - a.position.x).metres() / P;
+    if (!a.skirmishers || room >= 120.0) continue;
+    ++pressed;
+    EXPECT_LT(a.skirmishers->ahead.metres() / P, room) << "nobody walks through them, " << period;
+  }
+  EXPECT_GE(pressed, 2);
+  EXPECT_FALSE(engagement.unit("a").skirmishers) << "they are in the ranks at last";
+}
+
 // Page 10: infantry in the open forms square. Who lines a hedge towards the cavalry is not in the open.
 TEST(PrintedRules, InfantryThatLinesAHedgeIsNotForcedIntoSquare) {
   const auto forms_square = [](const std::string& features) {

@@ -556,12 +556,54 @@ Point open_way_towards(const Field& field, const Unit& unit, Point to) {
   return to;
 }
 
+namespace {
+
+/// How far troops on foot can go straight ahead of the middle of the unit's front, at most `far_m`, in metres.
+double open_ahead_m(const Field& field, const Unit& unit, double far_m) {
+  Point open = unit.position;
+  for (double gone = 0.0; gone < far_m;) {
+    gone = std::min(gone + stride_m, far_m);
+    const Point next = ahead(unit.position, unit.facing, gone);
+    const bool off_the_map = !field.ground.contains(next);
+    if (off_the_map || !krieg::wrg1750::can_enter(Troop::light_infantry, field.ground.going(next, unit.facing)))
+      return distance_m(unit.position, open);
+    for (const Crossing& crossing : crossings_now(field, open, next))
+      if (!crossing.passable_here && !is_fordable(field, crossing)) return distance_m(unit.position, open);
+    open = next;
+  }
+  return far_m;
+}
+
+/// How far from the unit's front skirmishers can be before close order enemies to its front, in metres.
+double room_before_enemies_m(const Field& field, const Unit& unit, const std::vector<Body>& enemies) {
+  double room = std::numeric_limits<double>::infinity();
+  const Body ranks = body_of(field, unit);
+  const double far_m = unit.skirmishers->ahead.metres() + paces(least_gap_paces).metres();
+  for (const Body& enemy : enemies) {
+    if (plainly_beyond(far_m, ranks, enemy)) continue;
+    const Unit& other = field.world.units.at(enemy.unit);
+    const bool in_close_order =
+        stands(other) && shape_of(other) != Shape::skirmish_line && !is_train(Branch{other.branch});
+    if (!in_close_order || angle_between(unit.facing, bearing(unit.position, enemy.centre)) > ahead_degrees) continue;
+    room = std::min(room, std::max(0.0, gap_m(ranks, enemy) - paces(least_gap_paces).metres()));
+  }
+  return room;
+}
+
+RoomAhead room_ahead(const Field& field, const Unit& unit, const std::vector<Body>& enemies) {
+  const double far_m = std::max(unit.skirmishers->ahead, unit.skirmishers->ordered_ahead).metres();
+  return {open_ahead_m(field, unit, far_m), room_before_enemies_m(field, unit, enemies)};
+}
+
+}  // namespace
+
 void march(Field& field, const Plans& plans, Seconds step) {
   const TroopsOfSides all = troops_of_sides(field);
   for (auto& [id, unit] : field.world.units) {
     unit.moving = false;
     if (unit.gone) continue;
-    move_skirmishers(field, unit, step);
+    if (unit.skirmishers)
+      move_skirmishers(field, unit, room_ahead(field, unit, troops_of(all, enemy_of(unit.side))), step);
     const auto plan = plans.find(id);
     if (plan == plans.end()) continue;
     const double passed = static_cast<double>(step.count());

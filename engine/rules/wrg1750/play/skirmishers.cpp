@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "wrg1750/book/frontage.hpp"
+#include "wrg1750/book/march.hpp"
 #include "wrg1750/book/movement_table.hpp"
+#include "wrg1750/book/terrain.hpp"
 #include "wrg1750/play/strength.hpp"
 
 namespace krieg::wrg1750 {
@@ -24,6 +26,16 @@ void rejoin(Field& field, Unit& unit) {
   unit.skirmishers.reset();
   unit.occurrences.push_back({"recalled", {}, field.world.time});
   arrange(field, unit);
+}
+
+/// Metres in a second of action, by the ground on which the skirmishers are.
+double metres_per_second_of_action(const Field& field, const Unit& unit) {
+  const Point place = ahead(unit.position, unit.facing, unit.skirmishers->ahead.metres());
+  const Ground ground = field.ground.contains(place) ? ground_of(field.ground.going(place, unit.facing)) : Ground::open;
+  const int open = basic_distance(Troop::light_infantry, Formation::line, MoveKind::normal).value_or(0);
+  const int in_period = ground == Ground::buildings ? building_speed : open;
+  const double factor = ground_factor(ground, footing_of(Troop::light_infantry)).value_or(1);
+  return paces(in_period / factor).metres() / seconds_of_action;
 }
 
 }  // namespace
@@ -52,17 +64,16 @@ KeyedText call_in(Unit& unit) {
   return {};
 }
 
-void move_skirmishers(Field& field, Unit& unit, Seconds step) {
-  if (!unit.skirmishers) return;
+void move_skirmishers(Field& field, Unit& unit, const RoomAhead& room, Seconds step) {
   SkirmishLine& line = *unit.skirmishers;
   const bool must_come_in = shape_of(unit) == Shape::square || shape_of(unit) == Shape::crowd ||
                             (unit.change && unit.change->to == Shape::square) ||
                             memory_of(unit).shock.charged_by.has_value();
-  if (must_come_in) line.ordered_ahead = Length{};
-  const double in_period = basic_distance(Troop::light_infantry, Formation::line, MoveKind::normal).value_or(0);
-  const double reach_m = paces(in_period).metres() * static_cast<double>(step.count()) / seconds_of_action;
+  if (must_come_in || room.before_enemies_m <= 0.0) line.ordered_ahead = Length{};
+  const double reach_m = metres_per_second_of_action(field, unit) * static_cast<double>(step.count());
   const double off = line.ordered_ahead.metres() - line.ahead.metres();
-  line.ahead = metres(line.ahead.metres() + std::clamp(off, -reach_m, reach_m));
+  const double wanted = line.ahead.metres() + std::clamp(off, -reach_m, reach_m);
+  line.ahead = metres(std::min({wanted, room.on_open_ground_m, room.before_enemies_m}));
   if (line.ordered_ahead == Length{} && line.ahead == Length{}) rejoin(field, unit);
 }
 

@@ -11,8 +11,15 @@ KeyedText send_out(Field& field, Unit& unit, std::optional<int> companies, Lengt
 /// They come back to the ranks. Empty if it was done, else the reason why not.
 KeyedText call_in(Unit& unit);
 
-/// Moves the skirmishers for one step towards the distance that was ordered; those who come in rejoin the ranks. A
-/// square calls them in.
-void move_skirmishers(Field& field, Unit& unit, Seconds step);
+/// How far before a unit's front its skirmishers can be, in metres.
+struct RoomAhead {
+  double on_open_ground_m = 0.0;
+  double before_enemies_m = 0.0;  ///< before enemies in close order
+};
+
+/// Moves the skirmishers for one step towards the distance that was ordered, as fast as the ground lets them and as far
+/// as there is room; those who come in rejoin the ranks. A square calls them in. Where enemies leave them no room, they
+/// give ground, at last into the ranks (reading 132). Precondition: the unit has skirmishers out.
+void move_skirmishers(Field& field, Unit& unit, const RoomAhead& room, Seconds step);
 
 }  // namespace krieg::wrg1750
