@@ -321,11 +321,12 @@ struct Game::Impl {
            {{"move", state.world.move}, {"world", hash_of(state.world)}, {"pictures", fingerprint(state.pictures)}});
   }
 
+  /// What weighs most comes first: a reader may look at the first few alone.
   void note_events(GameTime began) {
-    for (const Settled& result : state.world.settled) events.push_back(result.text);
     for (const auto& [id, unit] : state.world.units)
       if (unit.gone && !gone_at_start.contains(id))
         events.push_back(event_text("unit_is_gone", {TextArg("unit", directory.units.at(id).name)}));
+    for (const Settled& result : state.world.settled) events.push_back(result.text);
     for (const Dispatch& dispatch : state.world.dispatches)
       if (awaits_interpretation(dispatch) && dispatch.arrived && *dispatch.arrived > began)
         events.push_back(event_text("order_awaits_interpretation"));

@@ -238,6 +238,17 @@ TEST(Game, WhatTheBookRemembersComesBackWithASnapshot) {
   }
 }
 
+TEST(Game, ThatTroopsAreGoneIsTheFirstEventOfAMove) {
+  Game game = small_game(two_battalions(1400, 1600));
+  must(game, EntryKind::edit_unit, "umpire", {{"unit", "red-1"}, {"men", {226, 0}}, {"reason", "worn out"}});
+  std::vector<Entry> journal;
+  for (int move = 0; move < 4 && !unit(game, "red-1").gone; ++move) small::play_move(game, journal);
+  ASSERT_TRUE(unit(game, "red-1").gone);
+  const std::vector<KeyedText>& events = game.events(TruthPass::of_the_keeper());
+  ASSERT_GT(events.size(), 1U) << "the fire is an event, too";
+  EXPECT_EQ(events.front().key, "unit_is_gone");
+}
+
 TEST(Game, TheUmpireChangesWhatTheBookRemembersAndPlayGoesByIt) {
   Game game = small_game(two_battalions(1400, 1650));
   const auto edit = [&](const Json& memory) {
