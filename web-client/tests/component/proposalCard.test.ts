@@ -1,6 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+// The card fetches this form when it is opened.
+import '../../src/umpire/FactFields.svelte';
 import OutcomeForm from '../../src/umpire/OutcomeForm.svelte';
 import ProposalCard from '../../src/umpire/ProposalCard.svelte';
 import type { GameNames } from '../../src/umpire/gameNames';
@@ -171,13 +173,18 @@ describe('what the rule book makes of a change', () => {
   const foreseen = (): HTMLElement | null => screen.queryByTestId('foreseen');
   const ruleCase = fire.facts as { procedure: string; facts: object };
 
-  it('is shown before the umpire rules', async () => {
-    await show(fire);
-    opened.server.automatic['adjudicate'] = answer(11, [6]);
+  it('is shown before the umpire rules, in words and in the place of what was thrown', async () => {
+    const overridable = { type: 'object', properties: { losses: { type: 'number', title: 'Loss in points' } } };
+    await show({ ...fire, overridable });
+    const told = answer(11, [6]);
+    opened.server.automatic['adjudicate'] = { answer: { ...told.answer, result: { losses: 11, possible: true } } };
     await user.click(screen.getByRole('button', { name: 'Override…' }));
     expect(foreseen()).toBeNull();
     await user.selectOptions(screen.getByTestId('face-0'), '6');
-    await vi.waitFor(() => expect(foreseen()).toHaveTextContent(/would come out so.*target in open order.*11/s));
+    await vi.waitFor(() => expect(foreseen()).toHaveTextContent(/would come out so.*Loss in points 11.*target in open order/s));
+    expect(foreseen(), 'a member without a name').not.toHaveTextContent('possible');
+    for (const old of ['2/95 loses 6 men.', 'target behind a bank', 'or your own outcome'])
+      expect(screen.queryByText(old), old).toBeNull();
     expect(asked()).toEqual([{ procedure: 'artillery_fire', facts: ruleCase.facts, dice: [6] }]);
     expect(rulings()).toEqual([]);
   });
@@ -206,6 +213,19 @@ describe('what the rule book makes of a change', () => {
     await user.click(screen.getByRole('button', { name: 'Override…' }));
     await user.selectOptions(screen.getByTestId('face-0'), '6');
     expect(foreseen()).toBeNull();
+  });
+});
+
+describe('the steps of a result', () => {
+  it('come after the result and its buttons, and name a section once', async () => {
+    const steps = ['one', 'two', 'three'].map((text, i) => ({ text, section: i < 2 ? 'Fire, 4' : 'Cover', value: '' }));
+    await show({ ...fire, steps });
+    const accept = screen.getByTestId('proposal-accept');
+    const isAfter = (one: HTMLElement): number => accept.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isAfter(screen.getByText('one'))).toBeTruthy();
+    expect(isAfter(screen.getByTestId('proposal-result'))).toBeFalsy();
+    expect(screen.getAllByText('Fire, 4')).toHaveLength(1);
+    expect(screen.getByText('Cover')).toBeVisible();
   });
 });
 
