@@ -59,6 +59,8 @@ export class UmpireController extends ToolUser {
   overlay = $state<string>('');
   /** Whether that picture has a map of its own beside the truth. */
   beside = $state(false);
+  /** The letter from the desk that this report is to answer. */
+  answering = $state.raw<{ unit: string; dispatch: number } | undefined>();
   /** Whether single keys act; kept in the browser. */
   keysAct = $state(true);
   /** Whether the rule book's ranges are drawn around the selected unit. */
@@ -278,11 +280,21 @@ export class UmpireController extends ToolUser {
   enterDispatch(dispatch: number, card: HTMLElement): void {
     if (this.entersDispatch !== dispatch) return;
     this.entersDispatch = undefined;
+    this.answering = answered === undefined ? undefined : { unit, dispatch: answered };
     card.focus();
     card.scrollIntoView?.({ block: 'nearest' });
   }
 
   /** Shows on the map what an interpretation says so far; no marks: nothing. */
+  /** Goes back to the card of that letter, or to the desk without it. */
+  async backToDesk(dispatch: number): Promise<void> {
+    this.tab = 'desk';
+    this.answering = undefined;
+    await tick();
+    const card = document.querySelector<HTMLElement>(`[data-dispatch="${dispatch}"]`);
+    card?.focus();
+    card?.scrollIntoView?.({ block: 'nearest' });
+  }
   showInterpretation(dispatch: number, marks: readonly Mark[]): void {
     const { [dispatch]: _, ...others } = this.interpretations;
     this.interpretations = marks.length ? { ...others, [dispatch]: marks } : others;

@@ -117,3 +117,13 @@ describe('a question in an order in words', () => {
     expect(group('blue-3l')).toHaveAttribute('label', 'Blue');
   });
 });
+    const [letter, text] = [screen.getByTestId('answered'), screen.getByTestId('report-text')];
+    expect(letter).toHaveTextContent(dispatch.text.trim().slice(0, 30));
+    await user.type(text, 'To which bridge?');
+    await user.click(screen.getByTestId('report-send'));
+    expect(screen.getByTestId('report-gone')).not.toHaveTextContent('has written');
+    await opened.server.answer(opened.server.commands('report')[0]);
+    expect(screen.getByTestId('report-gone')).toHaveTextContent('has written');
+    await user.click(screen.getByTestId('back-to-desk'));
+    expect(controller.tab).toBe('desk');
+    expect(screen.getByTestId('interpret')).toHaveFocus();
