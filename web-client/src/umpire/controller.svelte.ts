@@ -42,6 +42,9 @@ import { OwnPhrases } from './phrases.svelte';
 import { Sieves } from './sieves.svelte';
 import { changeOf, CHANNEL, readSent, UnsentWords } from './unsentWords.svelte';
 
+/** In a window as wide as this the list of keys leaves enough of the map. */
+const ROOM_FOR_KEYS = 1600;
+
 export type Tab = 'setup' | 'desk' | 'courier' | 'units' | 'hand' | 'calculator' | 'history' | 'seats';
 
 export class UmpireController extends ToolUser {
@@ -67,6 +70,8 @@ export class UmpireController extends ToolUser {
   beside = $state(false);
   /** Whether single keys act; kept in the browser. */
   keysAct = $state(true);
+  /** Whether the list of the keys lies on the map; kept in the browser. */
+  showsKeys = $state(true);
   /** Whether the rule book's ranges are drawn around the selected unit. */
   ranges = $state(false);
   believedPicture = $state.raw<PictureState | undefined>();
@@ -183,6 +188,7 @@ export class UmpireController extends ToolUser {
     this.dropRestored();
     this.layers = { ...USUAL_TRUTH_LAYERS, ...seat.storage.read<Partial<TruthLayers>>('layers', {}) };
     this.keysAct = seat.storage.read('keys', true);
+    this.showsKeys = seat.storage.read('shows-keys', window.innerWidth >= ROOM_FOR_KEYS);
     this.beside = seat.storage.read('beside', false);
     if (this.isSettingUp) this.tab = 'setup';
     this.channelReadTo = seat.notes.read(CHANNEL_READ_NOTE, '');
@@ -353,6 +359,11 @@ export class UmpireController extends ToolUser {
   setKeysAct(on: boolean): void {
     this.keysAct = on;
     this.seat.storage.write('keys', on);
+  }
+
+  setShowsKeys(on: boolean): void {
+    this.showsKeys = on;
+    this.seat.storage.write('shows-keys', on);
   }
 
   setBeside(on: boolean): void {
