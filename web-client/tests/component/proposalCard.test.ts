@@ -196,6 +196,21 @@ describe('what the rule book makes of a change', () => {
     await opened.server.refuse(opened.server.commands('adjudicate')[0], 'One more face is needed.');
     await vi.waitFor(() => expect(foreseen()).toHaveTextContent('One more face is needed.'));
   });
+  it('says so where the dice call for another one', async () => {
+    await show(fire);
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.selectOptions(screen.getByTestId('face-0'), '6');
+    await vi.waitFor(() => expect(asked()).toHaveLength(1));
+    const problem = { key: 'one_more_face', text: 'one more face is wanted', args: { n: '1' } };
+    opened.server.send({
+      type: 'answer',
+      re: opened.server.commands('adjudicate')[0]!.id,
+      ok: false,
+      refusal: { reason: 'impossible', key: 'malformed_record', args: { path: 'dice', problem }, text: 'dice: one more' },
+    });
+    await settled();
+    expect(foreseen()).toHaveTextContent('These dice call for another one.');
+  });
   it('does not show dice as if they had fallen in the game', async () => {
     await show({ ...fire, dice: [] });
     const facts = { type: 'object', properties: { night: { type: 'boolean' } } };
