@@ -161,7 +161,7 @@ describe('a task card', () => {
     expect(screen.getByTestId('task-0-target-caution')).toHaveTextContent('no bridge or ford there');
   });
   it('offers foot among houses no going forward to meet an attack', async () => {
-    const add = async (): Promise<HTMLOptionElement> => {
+    const add = async (): Promise<HTMLElement> => {
       if (!screen.queryByTestId('add-conduct')) await user.click(screen.getByRole('button', { name: 'More orders' }));
       await user.click(screen.getByTestId('add-conduct'));
       const last = screen.getAllByTestId(/^task-\d-if-attacked$/).at(-1)!;
