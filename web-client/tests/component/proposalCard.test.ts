@@ -1,8 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-// The card fetches this form when it is opened.
+// The card fetches these when they are opened.
 import '../../src/umpire/FactFields.svelte';
+import '../../src/umpire/Foreseen.svelte';
 import OutcomeForm from '../../src/umpire/OutcomeForm.svelte';
 import ProposalCard from '../../src/umpire/ProposalCard.svelte';
 import type { GameNames } from '../../src/umpire/gameNames';
@@ -297,6 +298,17 @@ describe('the form of an outcome', () => {
     await user.clear(field);
     await user.type(field, '8');
     expect(onchange).toHaveBeenLastCalledWith({ beaten: 7, works: [3] });
+  });
+  it('has lengths in the measure of the book, the record in metres', async () => {
+    const onchange = vi.fn();
+    const length = { type: 'number', format: 'metres', title: 'Marched', minimum: 0, default: 0 };
+    const paces = { ...names, measure: { metres: 0.8, name: 'paces' } };
+    render(OutcomeForm, { part: 'x', names: paces, schema: { properties: { length } }, outcome: { length: 400 }, onchange });
+    const field = screen.getByLabelText('Marched, paces');
+    expect(field).toHaveValue(500);
+    await user.clear(field);
+    await user.type(field, '250');
+    expect(onchange).toHaveBeenLastCalledWith({ length: 200 });
   });
   it('makes an empty field null where it may be empty', async () => {
     const onchange = vi.fn();
