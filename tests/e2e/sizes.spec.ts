@@ -48,6 +48,29 @@ for (const name of ['red', 'umpire'])
     await player.leave();
   });
 
+test('a map that shows the whole sheet shows it in a window of another size too', async ({ browser }) => {
+  const umpire = await Player.sitDown(browser, 'umpire', evening.server.linkOf('umpire'));
+  const { page } = umpire;
+  const map = umpire.get('map');
+  const metres = async () => Number(await map.getAttribute('data-metres-per-pixel'));
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect.poll(metres).toBeGreaterThan(0);
+  const before = await metres();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect.poll(metres).not.toBe(before);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect.poll(metres).toBeCloseTo(before, 3);
+  await page.getByTestId('map').focus();
+  await page.keyboard.press('+');
+  await expect.poll(metres).toBeLessThan(before);
+  await page.waitForTimeout(500);
+  const nearer = await metres();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.waitForTimeout(500);
+  expect(await metres(), 'what he has chosen stays').toBeCloseTo(nearer, 3);
+  await umpire.leave();
+});
+
 /** What is out of reach at every width, with a picture of the narrow ones. */
 async function everyWidth(player: Player, what: string): Promise<string[]> {
   const found: string[] = [];

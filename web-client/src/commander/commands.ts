@@ -78,7 +78,7 @@ function writing(controller: CommanderController): Command[] {
             group: 'write',
             name: t('commands.send', { name: controller.nameOf(controller.draft!.to) }),
             key: t('key.send'),
-            run: () => void controller.sendOrder(),
+            run: () => void controller.sendOrder(!picture.begun),
           } satisfies Command,
         ]
       : []),

@@ -276,9 +276,9 @@ export class CommanderController extends ToolUser {
 
   /**
    * Sends the draft to each of its addressees, ends the tool that draws into it, and deletes it when the server has accepted
-   * all. What the server refuses stays in the draft, and `refusals` holds the reasons.
+   * all. What the server refuses stays in the draft, and `refusals` holds the reasons. `spoken`: no rider carries it to anyone.
    */
-  async sendOrder(): Promise<void> {
+  async sendOrder(spoken = false): Promise<void> {
     const draft = this.draft;
     if (!draft || !this.canSend) return;
     this.cancelTool();
@@ -294,9 +294,10 @@ export class CommanderController extends ToolUser {
     const isShown = this.isShown(key);
     if (isShown) this.refusals = Object.fromEntries(refused);
     if (isUnchanged) this.saveDraft(withoutSent(draft, accepted));
-    if (accepted.length > 0 && allAddressees(draft).length > 1)
-      this.showNotice(t('pad.onTheirWay', { names: accepted.map((to) => this.shortNameOf(to)).join(', ') }));
-    else if (accepted.length > 0) this.showNotice(t('pad.onItsWay'));
+    const names = accepted.map((to) => this.shortNameOf(to)).join(', ');
+    if (accepted.length > 0 && spoken) this.showNotice(t('pad.spokenTo', { names }));
+    else if (accepted.length > 0)
+      this.showNotice(allAddressees(draft).length > 1 ? t('pad.onTheirWay', { names }) : t('pad.onItsWay'));
     if (isUnchanged && isShown && !refused.length && this.tab === 'pad') {
       this.tab = 'sent';
       this.selected = undefined;

@@ -143,6 +143,39 @@ export interface StandingOrder {
   orders: SentOrder[];
 }
 
+/** Whether the task says nothing but how to act. */
+function isConduct(task: Task, vocabulary: Vocabulary): boolean {
+  const members = formOf(vocabulary, task.kind)?.members ?? [];
+  return members.length > 0 && members.every(({ kind }) => kind === 'choice');
+}
+
+/** Whether there is something left of the order to be carried out, as far as the commander knows. */
+function stands({ letter, arrival, ways }: SentOrder, vocabulary: Vocabulary): boolean {
+  if (arrival === 'on_its_way' || isConditional(letter) || ways.length > 0 || letter.text.trim()) return true;
+  // How they are to conduct themselves holds also at the end of a march; what leads nowhere, until the next order.
+  return letter.tasks.some((task) => isConduct(task, vocabulary)) || !letter.tasks.some((task) => task.path?.length);
+}
+
+/** An order to several units or to an officer over several: what stands of it is the same for all of them. */
+export interface StandingGroup {
+  units: string[];
+  orders: SentOrder[];
+}
+
+/** What stands, the latest first; units that go by the same orders together. */
+export function standingGroups(all: readonly StandingOrder[], vocabulary: Vocabulary): StandingGroup[] {
+  const groups = new Map<string, StandingGroup>();
+  for (const { unit, orders } of all) {
+    const left = orders.filter((one) => stands(one, vocabulary)).reverse();
+    if (!left.length) continue;
+    const key = left.map(({ letter, arrival }) => `${letter.id} ${arrival}`).join();
+    const group = groups.get(key);
+    if (group) group.units.push(unit);
+    else groups.set(key, { units: [unit], orders: left });
+  }
+  return [...groups.values()].sort((a, b) => b.orders[0]!.letter.id - a.orders[0]!.letter.id);
+}
+
 /** The same for each of his units that he has given an order, in the order of `units`. */
 export function standingOrders(
   picture: PictureState,

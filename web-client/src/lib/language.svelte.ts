@@ -69,6 +69,8 @@ export const numberIn = (code: string, value: number): string =>
   value.toLocaleString(tIn(code, 'language.locale'), { maximumFractionDigits: 2, useGrouping: false });
 /** The same in the form of the screen's language. */
 export const numberWords = (value: number): string => numberIn(current, value);
+/** A whole number with a sign between its thousands. */
+export const groupedIn = (code: string, value: number): string => value.toLocaleString(tIn(code, 'language.locale'));
 /** A list of texts. */
 export function listIn(code: string, key: ListKey): readonly string[] {
   void codes;

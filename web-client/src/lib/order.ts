@@ -453,7 +453,8 @@ const TRIGGER_WORDS = {
 
 /** What a task waits for: "when you see the enemy within 300 paces of you". */
 export function triggerWords(when: Trigger, context: SentenceContext): string {
-  return tIn(codeFor(context), TRIGGER_WORDS[when.kind], {
+  const unplaced = when.kind === 'enemy_at' && !when.place;
+  return tIn(codeFor(context), unplaced ? 'order.trigger.enemy_somewhere' : TRIGGER_WORDS[when.kind], {
     length: when.distance === undefined ? '' : measured(context, when.distance),
     place: when.place ? context.place(when.place) : '',
     unit: when.unit === undefined ? tIn(codeFor(context), 'order.trigger.friends') : context.unitName(when.unit),

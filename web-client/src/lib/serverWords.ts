@@ -5,7 +5,7 @@
 // forms of a counted word are in counted.json.
 // What the files lack is shown as the server sent it.
 import type { KeyedText, Refusal } from '../wire/check';
-import { language, loadBook, numberIn, ownWordAt, t, wordAt, type Key } from './language.svelte';
+import { groupedIn, language, loadBook, numberIn, ownWordAt, t, wordAt, type Key } from './language.svelte';
 import { withSpaces } from './unknown';
 
 /** The classes of a rule book's words. They are the members of `words` in the book's file. */
@@ -65,15 +65,17 @@ export function wordOfBook(
   return wordAt(code, name, path) ?? wordAt(code, `${name}_screen`, path) ?? sent;
 }
 
+const LONG_NUMBER = /^\d{4,6}$/;
 const IN_DECIMALS = /^(x )?(-?\d+\.\d+)$/;
 
-/** A text that the rules made, in the language of the screen. A plain string is the same in all languages, but for the point of
+/** A text that the rules made, in the language of the screen. A plain string is the same in all languages, but for the signs in
  * a number. */
 export function keyedText(sent: KeyedText | undefined, code = language()): string {
   if (sent === undefined) return '';
   if (typeof sent === 'string') {
     const [, times = '', number] = IN_DECIMALS.exec(sent) ?? [];
-    return number === undefined ? sent : times + numberIn(code, Number(number));
+    if (number !== undefined) return times + numberIn(code, Number(number));
+    return LONG_NUMBER.test(sent) ? groupedIn(code, Number(sent)) : sent;
   }
   const text = textOfKey(sent.key, code);
   if (text === undefined) return sent.text;

@@ -15,6 +15,7 @@ import Polygon from 'ol/geom/Polygon';
 import Projection from 'ol/proj/Projection';
 import ImageCanvasSource from 'ol/source/ImageCanvas';
 import VectorSource from 'ol/source/Vector';
+import { isSameJson } from '../lib/sameJson';
 import type { Point, Printed } from '../wire/check';
 import { roundPoint } from '../lib/geometry';
 import { reliefOf } from './relief';
@@ -74,6 +75,8 @@ export function newView(printed: Printed): View {
   });
 }
 
+/** On a narrower map the whole sheet is too small to be read, so that a new size leaves the scale. */
+const LEAST_FOR_WHOLE_PX = 480;
 export class StaffMap {
   private readonly map: OlMap;
   private readonly marks = new VectorSource();
@@ -85,6 +88,8 @@ export class StaffMap {
   private readonly sheet: ImageCanvasSource;
   private content: Content = { bodies: [], marks: [] };
   private fitted: boolean;
+  /** The view as it was last fitted to the whole sheet. */
+  private whole: { center: readonly number[] | undefined; resolution: number | undefined } | undefined;
 
   /** `follows`: the view is another map's too, and is left as it is. */
   constructor(
@@ -124,7 +129,7 @@ export class StaffMap {
     this.listen(callbacks);
     this.resizeObserver = new ResizeObserver(() => {
       this.map.updateSize();
-      if (!this.fitted) this.fit();
+      if (!this.fitted || this.showsWhole()) this.fit();
     });
     this.resizeObserver.observe(element);
     document.fonts?.ready.then(() => this.pieces.refresh()).catch(() => undefined);
@@ -169,6 +174,14 @@ export class StaffMap {
     if (!size || size[0]! < 50 || size[1]! < 50) return;
     this.fitted = true;
     this.view.fit([0, 0, this.printed.width, this.printed.height], { size, padding: [14, 14, 14, 14] });
+    this.whole = { center: this.view.getCenter(), resolution: this.view.getResolution() };
+  }
+
+  /** Whether the whole sheet is shown since it was fitted: then it is fitted to a new size too, if that has room for it. */
+  private showsWhole(): boolean {
+    if (!this.whole || (this.map.getSize()?.[0] ?? 0) < LEAST_FOR_WHOLE_PX) return false;
+    const { center, resolution } = this.whole;
+    return resolution === this.view.getResolution() && isSameJson(center, this.view.getCenter());
   }
 
   dispose(): void {

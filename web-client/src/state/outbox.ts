@@ -13,6 +13,8 @@ export class RefusedError extends Error {
   constructor(
     readonly reason: Reason,
     text: string,
+    /** What is wrong with the record that was sent, by the key of its words. */
+    readonly problem?: string,
   ) {
     super(text);
   }
@@ -97,9 +99,10 @@ export class Outbox {
   }
 
   /** A command that came too fast is not given up: a console asks for a picture of each commander. */
-  refused(re: string, { reason, key }: Pick<Refusal, 'reason' | 'key'>, text: string): void {
+  refused(re: string, { reason, key, args }: Pick<Refusal, 'reason' | 'key'> & Partial<Refusal>, text: string): void {
+    const problem = args?.['problem'];
     if (key === CAME_TOO_FAST) setTimeout(() => this.resend(re), TOO_FAST_MS);
-    else this.remove(re)?.reject(new RefusedError(reason, text));
+    else this.remove(re)?.reject(new RefusedError(reason, text, typeof problem === 'object' ? problem.key : undefined));
   }
 
   /** The unanswered commands that change the game. */

@@ -26,12 +26,14 @@ import {
   keyOf,
   thingOfDispatch,
   thingOfProposal,
+  thingOfQuestion,
   thingsOf,
   WHOSE,
   withThings,
   type DeskThing,
   type Whose,
 } from './claims';
+import { threatTo } from './actionMarks';
 import { deskOf, sifted, type Desk } from './desk';
 import { Runner, LONGEST_RUN_MOVES } from './runner.svelte';
 import { stopsAtAll } from './runner';
@@ -39,6 +41,9 @@ import { USUAL_TRUTH_LAYERS, type TruthLayerId, type TruthLayers } from './layer
 import { OwnPhrases } from './phrases.svelte';
 import { Sieves } from './sieves.svelte';
 import { changeOf, CHANNEL, readSent, UnsentWords } from './unsentWords.svelte';
+
+/** In a window as wide as this the list of keys leaves enough of the map. */
+const ROOM_FOR_KEYS = 1600;
 
 export type Tab = 'setup' | 'desk' | 'courier' | 'units' | 'hand' | 'calculator' | 'history' | 'seats';
 
@@ -51,16 +56,22 @@ export class UmpireController extends ToolUser {
   inView = $state.raw<readonly Point[]>([]);
   /** The units that the map points at: the first acts upon the others. */
   pointed = $state.raw<{ owner: object; units: readonly string[] } | undefined>();
+  /** The card of the desk that had the focus last, by its key. */
+  private card = $state('');
   /** The marks of the interpretations that are being written, by dispatch. */
   interpretations = $state.raw<Readonly<Record<number, readonly Mark[]>>>({});
   /** The unit in whose officer's name the umpire writes a report; empty for none. */
   writer = $state('');
+  /** The letter from the desk that this report is to answer. */
+  answering = $state.raw<{ unit: string; dispatch: number } | undefined>();
   /** The officer whose picture lies over the truth; empty for none. */
   overlay = $state<string>('');
   /** Whether that picture has a map of its own beside the truth. */
   beside = $state(false);
   /** Whether single keys act; kept in the browser. */
   keysAct = $state(true);
+  /** Whether the list of the keys lies on the map; kept in the browser. */
+  showsKeys = $state(true);
   /** Whether the rule book's ranges are drawn around the selected unit. */
   ranges = $state(false);
   believedPicture = $state.raw<PictureState | undefined>();
@@ -147,6 +158,24 @@ export class UmpireController extends ToolUser {
     return this.sharesDesk ? withThings(desk, this.printed, (thing) => this.isShown(thing)) : desk;
   });
 
+  /** Who acts upon whom: what is pointed at, else on the card that had the focus last, else on the first of the desk. */
+  readonly acting = $derived.by((): readonly string[] => {
+    if (this.pointed) return this.pointed.units;
+    if (this.tab !== 'desk') return [];
+    const first = this.acceptable[0];
+    const cards = [
+      ...[...(first ? [first] : []), ...this.shownDesk.proposals].map((one) => ({
+        key: keyOf(thingOfProposal(one, this.printed).item),
+        units: one.units,
+      })),
+      ...this.shownDesk.questions.map((one) => ({
+        key: keyOf(thingOfQuestion(one, this.printed).item),
+        units: threatTo(this.truth, one.unit),
+      })),
+    ];
+    return (cards.find(({ key }) => key === this.card) ?? cards[0])?.units ?? [];
+  });
+
   constructor(
     readonly seat: Seat,
     readonly printed: Printed,
@@ -159,6 +188,7 @@ export class UmpireController extends ToolUser {
     this.dropRestored();
     this.layers = { ...USUAL_TRUTH_LAYERS, ...seat.storage.read<Partial<TruthLayers>>('layers', {}) };
     this.keysAct = seat.storage.read('keys', true);
+    this.showsKeys = seat.storage.read('shows-keys', window.innerWidth >= ROOM_FOR_KEYS);
     this.beside = seat.storage.read('beside', false);
     if (this.isSettingUp) this.tab = 'setup';
     this.channelReadTo = seat.notes.read(CHANNEL_READ_NOTE, '');
@@ -253,13 +283,23 @@ export class UmpireController extends ToolUser {
     this.askedProcedure = procedure;
   }
 
-  /** Opens the form for a report of the unit's officer. */
-  async writeFor(unit: string): Promise<void> {
+  /** Opens the form for a report of the unit's officer. `answered`: the letter from his commander that it is to answer. */
+  async writeFor(unit: string, answered?: number): Promise<void> {
     this.writer = unit;
+    this.answering = answered === undefined ? undefined : { unit, dispatch: answered };
     this.tab = 'hand';
     this.entersReport = true;
     await tick();
     this.enterReport(document.getElementById('report-form'));
+  }
+  /** Goes back to the card of that letter, or to the desk without it. */
+  async backToDesk(dispatch: number): Promise<void> {
+    this.tab = 'desk';
+    this.answering = undefined;
+    await tick();
+    const card = document.querySelector<HTMLElement>(`[data-dispatch="${dispatch}"]`);
+    card?.focus();
+    card?.scrollIntoView?.({ block: 'nearest' });
   }
   /** Gives the form for a report the focus, as soon as it is there. */
   enterReport(form: HTMLElement | null): void {
@@ -319,6 +359,11 @@ export class UmpireController extends ToolUser {
   setKeysAct(on: boolean): void {
     this.keysAct = on;
     this.seat.storage.write('keys', on);
+  }
+
+  setShowsKeys(on: boolean): void {
+    this.showsKeys = on;
+    this.seat.storage.write('shows-keys', on);
   }
 
   setBeside(on: boolean): void {
@@ -487,6 +532,11 @@ export class UmpireController extends ToolUser {
     if (party.unit) return this.showUnits([party.unit]);
     const officer = this.truth.officers.find((o) => o.id === party.officer && !o.fallen);
     if (officer) this.show(`officer:${officer.id}`, officer.position);
+  }
+
+  /** The umpire works on that card of the desk. */
+  enterCard(thing: DeskThing): void {
+    this.card = keyOf(thing.item);
   }
 
   /** Points at units on the map until this owner releases them or another one points. */

@@ -1,6 +1,7 @@
 // How the umpire's forms name what the record has by id or by place, and how they read it back.
 import { atClock, clock } from '../lib/time';
 import { placeWords } from '../lib/places';
+import { measureName } from '../lib/vocabulary';
 import type { Point, Printed } from '../wire/check';
 import type { UmpireController } from './controller.svelte';
 import type { MemoryNames } from './memory';
@@ -36,6 +37,7 @@ export function gameNames(controller: UmpireController, hint: string): GameNames
     nameOf: (id) => names.get(id) ?? printedName(printed, id),
     idOf: (name) => ids.get(name.trim()),
     placeWords: (at) => placeWords(printed, seat.vocabulary, at),
+    measure: { metres: seat.vocabulary.measure.metres, name: measureName(seat.vocabulary) },
     atHour: (text) => atClock(controller.truth.time, text),
     showPlace: (at) => {
       controller.place = at;

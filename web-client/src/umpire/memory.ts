@@ -22,12 +22,16 @@ export interface MemoryNames {
   /** The name of a unit or an officer; undefined for any other text. */
   nameOf: (id: string) => string | undefined;
   placeWords: (at: Point) => string;
+  /** In which lengths are told; without it in metres. */
+  measure?: { metres: number; name: string };
 }
 
 function valueWords(value: unknown, field: Field, names: MemoryNames): string {
   if (field.format === 'move') return String(Number(value) + 1);
   if (field.format === 'hour') return clock(String(value));
   if (field.format === 'place') return names.placeWords(value as Point);
+  if (field.format === 'metres' && names.measure)
+    return `${numberWords(Math.round(Number(value) / names.measure.metres))} ${names.measure.name}`;
   if (typeof value === 'number') return numberWords(value);
   if (typeof value === 'string') return names.nameOf(value) ?? valueWord(value);
   if (Array.isArray(value)) return value.map((item) => valueWords(item, field.items ?? {}, names)).join('; ');

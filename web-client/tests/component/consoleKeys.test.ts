@@ -6,6 +6,8 @@ import { allCommands } from '../../src/lib/commands.svelte';
 import Console from '../../src/umpire/Console.svelte';
 // The console fetches these papers when they are opened.
 import '../../src/umpire/HandTab.svelte';
+import '../../src/umpire/KeyList.svelte';
+import '../../src/umpire/CourierTable.svelte';
 import { UmpireController } from '../../src/umpire/controller.svelte';
 import * as game from '../fixtures/fixtures.mjs';
 import { openObserver, openUmpire, settled, type FakeServer } from './seat';
@@ -29,6 +31,15 @@ const accepted = (): string[] =>
 const idle = { in_move: false, events: [], settled: [], dispatches: [], pending: { questions: [], proposals: [] } };
 
 describe('the keys of the console', () => {
+  it('are listed on the map when they are wanted, and that stays so', async () => {
+    await show();
+    const button = screen.getByTestId('show-keys');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByTestId('key-list')).toBeNull();
+    await user.click(button);
+    expect(await screen.findByTestId('key-list')).toHaveTextContent('accept all');
+    expect(localStorage.getItem('kriegsspiel:/seat/test/one/:shows-keys')).toBe('true');
+  });
   it('lead from card to card and accept the one in focus', async () => {
     await show();
     await user.keyboard('jj');

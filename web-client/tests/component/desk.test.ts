@@ -64,6 +64,21 @@ describe('a card on the desk', () => {
     within(card).getByTestId('proposal-accept').focus();
     expect(pointed()).toEqual(['red-71', 'blue-3l']);
   });
+  it('is drawn on the map without being pointed at: the one that had the focus last, else the first', async () => {
+    const acting = () => opened.controller.acting;
+    expect(acting()).toEqual(['blue-bty', 'red-95']);
+    const [, card] = screen.getAllByTestId('proposal');
+    await user.click(within(card!).getByTestId('proposal-override'));
+    (document.activeElement as HTMLElement).blur();
+    opened.controller.pointed = undefined;
+    expect(acting(), 'while its form is open').toEqual(['red-71', 'blue-3l']);
+    opened.controller.tab = 'units';
+    expect(acting()).toEqual([]);
+    opened.controller.tab = 'desk';
+    opened.server.send(game.truthMessage({ number: 41, pending: { questions: [], proposals: [game.proposals()[0]] } }));
+    await settled();
+    expect(acting()).toEqual(['blue-bty', 'red-95']);
+  });
   it('points no longer when it has left the desk', async () => {
     await user.hover(screen.getAllByTestId('proposal')[0]!);
     expect(pointed()).toBeDefined();
@@ -109,6 +124,16 @@ describe('a question in an order in words', () => {
     render(HandTab, { controller });
     expect(screen.getByTestId('report-unit')).toHaveValue(dispatch.to.unit);
     expect(controller.desk.orders).toContain(dispatch);
+    const [letter, text] = [screen.getByTestId('answered'), screen.getByTestId('report-text')];
+    expect(letter).toHaveTextContent(dispatch.text.trim().slice(0, 30));
+    await user.type(text, 'To which bridge?');
+    await user.click(screen.getByTestId('report-send'));
+    expect(screen.getByTestId('report-gone')).not.toHaveTextContent('has written');
+    await opened.server.answer(opened.server.commands('report')[0]);
+    expect(screen.getByTestId('report-gone')).toHaveTextContent('has written');
+    await user.click(screen.getByTestId('back-to-desk'));
+    expect(controller.tab).toBe('desk');
+    expect(screen.getByTestId('interpret')).toHaveFocus();
   });
   it('names the side of each officer who can write', () => {
     render(HandTab, { controller: opened.controller });

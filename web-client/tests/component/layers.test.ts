@@ -52,6 +52,8 @@ it('the legend names the branches of his own troops, and Escape closes the list'
   render(Layers, { controller: opened.controller });
   expect(await screen.findByText('horse artillery')).toBeVisible();
   expect(screen.getByText('somewhere in this circle')).toBeVisible();
+  expect(screen.getByText('Blue: infantry'), 'what he has seen of the enemy').toBeVisible();
+  expect(screen.queryByText(/^Blue: (sappers|train|waggons)/)).toBeNull();
   await user.keyboard('{Escape}');
   await settled();
   expect(opened.controller.choosesLayers).toBe(false);

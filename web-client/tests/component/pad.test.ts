@@ -216,8 +216,12 @@ describe('how the order is carried', () => {
     controller.writeTo({ unit: 'red-71' });
     await settled();
     expect(sendButton()).toHaveTextContent('Tell him');
+    await user.type(words(), 'Hold the bank.');
     for (const radio of within(screen.getByRole('group', { name: 'Riders' })).getAllByRole('radio'))
       expect(radio).toBeDisabled();
+    await user.click(sendButton());
+    await server.answer(server.commands('order')[0], { letter: 5 });
+    expect(controller.notice).toBe('Told at once, by word of mouth: 71.');
   });
   it('does not promise that an officer whom nobody sees hears him', async () => {
     server.automatic['delivery_estimate'] = { by: 'voice', seconds: 0 };

@@ -93,6 +93,11 @@ describe('the list of a commander', () => {
   it('is opened with Ctrl+K, walked through with the arrows and left with Escape', async () => {
     await open();
     expect(words()).toHaveFocus();
+    const palette = within(screen.getByTestId('palette'));
+    expect(palette.queryByRole('option', { selected: true }), 'Enter alone sends nothing').toBeNull();
+    await user.keyboard('{Enter}');
+    expect(screen.getByTestId('palette')).toBeVisible();
+    await user.keyboard('{ArrowDown}');
     const first = chosen();
     await user.keyboard('{ArrowDown}');
     expect(chosen()).not.toBe(first);

@@ -37,4 +37,19 @@ describe('the particulars of a settled incident', () => {
     await userEvent.click(screen.getByRole('button', { name: 'place 1890 1474' }));
     expect(onplace).toHaveBeenCalledWith([1890, 1474]);
   });
+  it('tell the outcome of a proposal by the names that an override has for it, and nothing else of it', async () => {
+    const { controller } = await openUmpire();
+    const overridable = { properties: { attacker_won: { type: 'boolean', title: 'The attacker wins' } } };
+    render(Particulars, {
+      particulars: {
+        proposal: { steps: [], dice: [], overridable },
+        outcome: { attackers: ['red-71'], attacker_won: false, goes_on: false },
+      },
+      printed: controller.printed,
+      placeWords: () => '',
+      onplace: () => undefined,
+    });
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['The attacker wins']);
+    expect(screen.getByRole('definition')).toHaveTextContent('no');
+  });
 });

@@ -1,6 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+// The card fetches these when they are opened.
+import '../../src/umpire/FactFields.svelte';
+import '../../src/umpire/Foreseen.svelte';
 import OutcomeForm from '../../src/umpire/OutcomeForm.svelte';
 import ProposalCard from '../../src/umpire/ProposalCard.svelte';
 import type { GameNames } from '../../src/umpire/gameNames';
@@ -171,13 +174,18 @@ describe('what the rule book makes of a change', () => {
   const foreseen = (): HTMLElement | null => screen.queryByTestId('foreseen');
   const ruleCase = fire.facts as { procedure: string; facts: object };
 
-  it('is shown before the umpire rules', async () => {
-    await show(fire);
-    opened.server.automatic['adjudicate'] = answer(11, [6]);
+  it('is shown before the umpire rules, in words and in the place of what was thrown', async () => {
+    const overridable = { type: 'object', properties: { losses: { type: 'number', title: 'Loss in points' } } };
+    await show({ ...fire, overridable });
+    const told = answer(11, [6]);
+    opened.server.automatic['adjudicate'] = { answer: { ...told.answer, result: { losses: 11, possible: true } } };
     await user.click(screen.getByRole('button', { name: 'Override…' }));
     expect(foreseen()).toBeNull();
     await user.selectOptions(screen.getByTestId('face-0'), '6');
-    await vi.waitFor(() => expect(foreseen()).toHaveTextContent(/would come out so.*target in open order.*11/s));
+    await vi.waitFor(() => expect(foreseen()).toHaveTextContent(/would come out so.*Loss in points 11.*target in open order/s));
+    expect(foreseen(), 'a member without a name').not.toHaveTextContent('possible');
+    for (const old of ['2/95 loses 6 men.', 'target behind a bank', 'or your own outcome'])
+      expect(screen.queryByText(old), old).toBeNull();
     expect(asked()).toEqual([{ procedure: 'artillery_fire', facts: ruleCase.facts, dice: [6] }]);
     expect(rulings()).toEqual([]);
   });
@@ -188,6 +196,21 @@ describe('what the rule book makes of a change', () => {
     await vi.waitFor(() => expect(asked()).toHaveLength(1));
     await opened.server.refuse(opened.server.commands('adjudicate')[0], 'One more face is needed.');
     await vi.waitFor(() => expect(foreseen()).toHaveTextContent('One more face is needed.'));
+  });
+  it('says so where the dice call for another one', async () => {
+    await show(fire);
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.selectOptions(screen.getByTestId('face-0'), '6');
+    await vi.waitFor(() => expect(asked()).toHaveLength(1));
+    const problem = { key: 'one_more_face', text: 'one more face is wanted', args: { n: '1' } };
+    opened.server.send({
+      type: 'answer',
+      re: opened.server.commands('adjudicate')[0]!.id,
+      ok: false,
+      refusal: { reason: 'impossible', key: 'malformed_record', args: { path: 'dice', problem }, text: 'dice: one more' },
+    });
+    await settled();
+    expect(foreseen()).toHaveTextContent('These dice call for another one.');
   });
   it('does not show dice as if they had fallen in the game', async () => {
     await show({ ...fire, dice: [] });
@@ -206,6 +229,19 @@ describe('what the rule book makes of a change', () => {
     await user.click(screen.getByRole('button', { name: 'Override…' }));
     await user.selectOptions(screen.getByTestId('face-0'), '6');
     expect(foreseen()).toBeNull();
+  });
+});
+
+describe('the steps of a result', () => {
+  it('come after the result and its buttons, and name a section once', async () => {
+    const steps = ['one', 'two', 'three'].map((text, i) => ({ text, section: i < 2 ? 'Fire, 4' : 'Cover', value: '' }));
+    await show({ ...fire, steps });
+    const accept = screen.getByTestId('proposal-accept');
+    const isAfter = (one: HTMLElement): number => accept.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isAfter(screen.getByText('one'))).toBeTruthy();
+    expect(isAfter(screen.getByTestId('proposal-result'))).toBeFalsy();
+    expect(screen.getAllByText('Fire, 4')).toHaveLength(1);
+    expect(screen.getByText('Cover')).toBeVisible();
   });
 });
 
@@ -262,6 +298,17 @@ describe('the form of an outcome', () => {
     await user.clear(field);
     await user.type(field, '8');
     expect(onchange).toHaveBeenLastCalledWith({ beaten: 7, works: [3] });
+  });
+  it('has lengths in the measure of the book, the record in metres', async () => {
+    const onchange = vi.fn();
+    const length = { type: 'number', format: 'metres', title: 'Marched', minimum: 0, default: 0 };
+    const paces = { ...names, measure: { metres: 0.8, name: 'paces' } };
+    render(OutcomeForm, { part: 'x', names: paces, schema: { properties: { length } }, outcome: { length: 400 }, onchange });
+    const field = screen.getByLabelText('Marched, paces');
+    expect(field).toHaveValue(500);
+    await user.clear(field);
+    await user.type(field, '250');
+    expect(onchange).toHaveBeenLastCalledWith({ length: 200 });
   });
   it('makes an empty field null where it may be empty', async () => {
     const onchange = vi.fn();

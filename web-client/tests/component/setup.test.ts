@@ -6,6 +6,7 @@ import type { Body } from '../../src/map/troops';
 // The console fetches these when their tab is opened.
 import '../../src/umpire/CalculatorTab.svelte';
 import '../../src/umpire/HandTab.svelte';
+import '../../src/umpire/UnitsTable.svelte';
 import SetupTab from '../../src/umpire/SetupTab.svelte';
 import { namedPlaces } from '../../src/lib/places';
 import { rectangle } from '../../src/umpire/umpireParts';
@@ -15,7 +16,15 @@ import { openUmpire, settled } from './seat';
 vi.mock('../../src/map/StaffMap.svelte', () => import('./MapStub.svelte'));
 
 const user = userEvent.setup();
-const unbegun = { begun: false, move: 0, in_move: false, events: [], settled: [], pending: { questions: [], proposals: [] } };
+const unbegun = {
+  begun: false,
+  move: 0,
+  in_move: false,
+  events: [],
+  settled: [],
+  dispatches: [],
+  pending: { questions: [], proposals: [] },
+};
 
 async function showTab(): Promise<Awaited<ReturnType<typeof openUmpire>>> {
   const opened = await openUmpire(unbegun);
@@ -46,6 +55,22 @@ describe('the set-up of a game', () => {
     await settled();
     expect(screen.queryByTestId('tab-setup')).toBeNull();
     expect(screen.getByTestId('tab-desk')).toHaveAttribute('aria-selected', 'true');
+  });
+  it('takes no other ideas or options once orders were written, and says why before anything is typed', async () => {
+    const { controller, seat, server } = await openUmpire(unbegun);
+    const ideas = { general: 'War.', special: { red: 'Hold the mill.', blue: 'Take the mill.' } };
+    const choice = { option: 'rain', title: 'Rain (reading 4)', chosen: 'heavy', others: 'any', values: ['heavy', 'any'] };
+    seat.vocabulary = { ...seat.vocabulary, ideas, choices: [choice] };
+    render(SetupTab, { controller });
+    for (const part of ['ideas', 'options']) await user.click(screen.getByTestId(`setup-${part}`).querySelector('summary')!);
+    await settled();
+    expect(screen.queryByTestId('options-fixed')).toBeNull();
+    const [order] = game.truth().dispatches.filter(({ kind }) => kind === 'order');
+    server.send(game.truthMessage({ ...unbegun, number: 41, dispatches: [order] }));
+    await settled();
+    expect(screen.getByTestId('options-fixed')).toHaveTextContent('Orders have been written');
+    expect(screen.getByTestId('idea-red')).toHaveAttribute('readonly');
+    for (const list of within(screen.getByTestId('options-form')).getAllByRole('combobox')) expect(list).toBeDisabled();
   });
   it('is not for an assistant', async () => {
     const { seat, server } = await openUmpire(unbegun);

@@ -12,6 +12,11 @@ let server: FakeServer;
 
 beforeEach(async () => {
   ({ controller, server } = await openCommander());
+  const march = { kind: 'order', outgoing: true, about: 'red-71', expected: '1815-06-12T09:40:00' };
+  const tasks = [{ kind: 'march', path: [[3000, 1500]] }];
+  server.picture(4, {
+    letters: [game.letter(8, 'Major-General Adam', '', '1815-06-12T09:15:00', { ...march, tasks })],
+  });
   render(StandingOrders, { controller });
 });
 
@@ -24,10 +29,34 @@ describe('the standing orders', () => {
   });
   it('do not claim that the unit has an order of which he has only reckoned the hour of arrival', () => {
     const later = { kind: 'order', outgoing: true, about: 'red-95', expected: '1815-06-12T09:28:00' };
-    server.picture(4, { letters: [game.letter(9, 'Major-General Adam', 'Hold on.', '1815-06-12T09:20:00', later)] });
+    server.picture(5, { letters: [game.letter(9, 'Major-General Adam', 'Hold on.', '1815-06-12T09:20:00', later)] });
     expect(screen.getByTestId('standing-orders')).toHaveTextContent(
-      'Order 2, 9:20: it should have this order since 9:28, by your reckoning',
+      'Order 3, 9:20: it should have this order since 9:28, by your reckoning',
     );
+  });
+  it('are the latest first, without marches that have been made', async () => {
+    const sent = (id: number, to: object, more: object = {}) =>
+      game.letter(id, 'Major-General Adam', 'Hold on.', '1815-06-12T09:20:00', {
+        kind: 'order',
+        outgoing: true,
+        expected: '1815-06-12T09:20:00',
+        carried: 'voice',
+        ...to,
+        ...more,
+      });
+    const position = controller.picture.own['red-95']!.position;
+    const march = { tasks: [{ kind: 'march', path: [position] }], text: '' };
+    server.picture(5, {
+      letters: [
+        sent(9, { officer: 'vivian', to: 'Colonel Vivian' }),
+        sent(10, { about: 'red-71' }),
+        sent(11, { about: 'red-95' }, march),
+      ],
+      own: [{ ...controller.picture.own['red-95']!, as_of: '1815-06-12T09:27:00' }],
+    });
+    const shown = screen.getAllByTestId('standing-order').map((one) => one.dataset['unit']!);
+    expect(shown).toEqual(['red-71', 'red-18h']);
+    expect(shown.join()).not.toContain('red-95');
   });
   it('come through an officer, whose name they say', () => {
     const through = { kind: 'order', outgoing: true, officer: 'vivian', to: 'Colonel Vivian' };
@@ -36,7 +65,7 @@ describe('the standing orders', () => {
         ...through,
         expected: `1815-06-12T${expected}:00`,
       });
-    server.picture(4, { letters: [sent(9, '09:28'), sent(10, '09:40'), sent(11, '09:20')] });
+    server.picture(5, { letters: [sent(9, '09:28'), sent(10, '09:40'), sent(11, '09:20')] });
     const horse = screen.getAllByTestId('standing-order').find((one) => one.dataset['unit'] === 'red-18h')!;
     expect(horse).toHaveTextContent('Colonel Vivian should have this order for it since 9:28, by your reckoning');
     expect(horse).toHaveTextContent('by word of mouth to Colonel Vivian, for his troops');

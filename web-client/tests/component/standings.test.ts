@@ -11,8 +11,8 @@ describe('how the sides stand', () => {
 
   it('shows losses alone where the book counts nothing', () => {
     const { getByTestId, queryByTestId } = render(StandingsTable, { standings: { losses, rows: [] } });
-    expect(getByTestId('standings').textContent).toContain('30 of 2400');
-    expect(getByTestId('standings').textContent).toContain('60 of 2250');
+    expect(getByTestId('standings').textContent).toContain('30 of 2,400');
+    expect(getByTestId('standings').textContent).toContain('60 of 2,250');
     expect(queryByTestId('verdict')).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CommanderController } from '../../src/commander/controller.svelte';
 import Pad from '../../src/commander/Pad.svelte';
+import { middle } from '../../src/lib/places';
 import type { Task } from '../../src/wire/check';
 import { openCommander, settled } from './seat';
 
@@ -128,6 +129,51 @@ describe('a task card', () => {
     const places = screen.getByTestId('task-0-when-places');
     await user.selectOptions(places, within(places).getAllByRole('option')[1]!);
     expect(tasks()[0]!.when!.place).not.toEqual([1500, 900]);
+  });
+  it('says in the order that the place at which it waits for the enemy is still to be chosen', async () => {
+    await user.click(screen.getByTestId('add-halt'));
+    await user.selectOptions(screen.getByLabelText('Begin'), 'When the enemy is at a place');
+    expect(screen.getByTestId('pad-preview')).toHaveTextContent('within 300 paces of a place to be chosen: halt');
+  });
+  it('offers bridges and fords alone to close, and takes a click near one for it', async () => {
+    await user.click(screen.getByRole('button', { name: 'More orders' }));
+    await user.click(screen.getByTestId('add-break_bridge'));
+    const offered = within(screen.getByTestId('task-0-target-list')).getAllByRole('option');
+    const places = offered.map((one) => one.textContent).slice(1);
+    expect(places).toContain('Stone Bridge');
+    expect(
+      places.every((name) => /bridge|ford/i.test(name!)),
+      places.join(),
+    ).toBe(true);
+    await user.click(screen.getByTestId('task-0-target'));
+    const choose = (at: [number, number]): void => {
+      if (controller.tool?.kind !== 'place') throw new Error('no place is being chosen');
+      controller.tool.done(at, undefined);
+    };
+    const bridge = controller.printed.features.find(({ name }) => name === 'Stone Bridge')!.points[1]!;
+    choose([bridge[0] + 60, bridge[1] + 60]);
+    await settled();
+    expect(tasks()[0]!.target).toEqual(bridge);
+    expect(screen.queryByTestId('task-0-target-caution')).toBeNull();
+    await user.click(screen.getByTestId('task-0-target'));
+    choose([400, 300]);
+    await settled();
+    expect(screen.getByTestId('task-0-target-caution')).toHaveTextContent('no bridge or ford there');
+  });
+  it('offers foot among houses no going forward to meet an attack', async () => {
+    const add = async (): Promise<HTMLElement> => {
+      if (!screen.queryByTestId('add-conduct')) await user.click(screen.getByRole('button', { name: 'More orders' }));
+      await user.click(screen.getByTestId('add-conduct'));
+      const last = screen.getAllByTestId(/^task-\d-if-attacked$/).at(-1)!;
+      return within(last).getByRole('option', { name: /go forward to meet it/ });
+    };
+    expect(await add()).toBeEnabled();
+    await user.click(screen.getByTestId('task-0-remove'));
+    const village = controller.printed.features.find(({ kind }) => kind === 'village')!;
+    await addMarch([middle(village)]);
+    const option = await add();
+    expect(option).toBeDisabled();
+    expect(option).toHaveTextContent('not among houses');
   });
   it('names other troops to watch, never the addressee', async () => {
     await user.click(screen.getByTestId('add-halt'));

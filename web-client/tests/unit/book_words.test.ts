@@ -260,6 +260,21 @@ it('finds the lists of every book', () => {
   for (const [, { section }] of proceduresOf(wrg1750)) expect(BOOKS[1]![1].sections).toContain(section);
 });
 
+it('in English that stand in a file are words of the book', () => {
+  for (const [book, wanted] of BOOKS) {
+    const path = join(LANGUAGES, 'en', `${book}_screen.json`);
+    if (!existsSync(path)) continue;
+    const { words } = JSON.parse(readFileSync(path, 'utf8')) as { words: Record<string, unknown> };
+    for (const [name, own] of Object.entries(words)) {
+      const known = new Set((wanted as Record<string, unknown[]>)[name]?.map((one) => [one].flat().join(' / ')));
+      expect(
+        pathsOf(own).filter((one) => !known.has(one)),
+        `${book} ${name}`,
+      ).toEqual([]);
+    }
+  }
+});
+
 const IN_LANGUAGES = codes.flatMap((code) => BOOKS.map(([book, wanted]) => [code, book, wanted] as const));
 
 describe.each(IN_LANGUAGES)('the words in the language %s of the rule book %s', (code, book, wantedOfBook) => {

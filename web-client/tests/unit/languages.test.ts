@@ -439,6 +439,7 @@ describe('a word of the server', () => {
     expect(keyedText(lost)).toBe('1/52 verliert 3 Mann: tiefes Wasser');
     expect(keyedText({ ...lost, key: 'unknown' })).toBe('1/52 loses 3 men: deep water');
     expect(keyedText('1/52')).toBe('1/52');
+    expect(keyedText('1177')).toMatch(/^1[.,]177$/);
     setLanguage('en');
     expect(keyedText(lost)).toBe('1/52 loses 3 men: deep water');
   });

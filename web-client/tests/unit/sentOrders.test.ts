@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  standingGroups,
+  type SentOrder,
   canTakeBack,
   isConditional,
   openOrders,
@@ -248,5 +250,26 @@ describe('what a unit goes by', () => {
     expect(isConditional(order(6, [march(FIRST)]))).toBe(false);
     expect(isConditional(order(6, [march(FIRST), { kind: 'march', not_before: '1815-06-12T10:00:00' }]))).toBe(true);
     expect(isConditional(order(6, [{ kind: 'march', when: { kind: 'attacked' } }]))).toBe(true);
+  });
+  it('is told once for all units that go by it, and no more when its march is made', () => {
+    const sent = (letter: Letter, unit: string, ways: Point[][] = []): SentOrder => ({ letter, unit, arrival: 'had', ways });
+    const [made, waits, words] = [
+      order(6, [march(FIRST)]),
+      order(7, [{ kind: 'form', when: { kind: 'attacked' } }]),
+      order(8, [march(FIRST)], { text: 'Tell me what you see.' }),
+    ];
+    const groups = standingGroups(
+      [
+        { unit: 'a', orders: [sent(waits!, 'a')] },
+        { unit: 'b', orders: [sent(waits!, 'b')] },
+        { unit: 'c', orders: [sent(made!, 'c')] },
+        { unit: 'd', orders: [sent(made!, 'd', [[FIRST]]), sent(words!, 'd')] },
+      ],
+      vocabulary,
+    );
+    expect(groups.map(({ units, orders }) => [units, orders.map(({ letter }) => letter.id)])).toEqual([
+      [['d'], [8, 6]],
+      [['a', 'b'], [7]],
+    ]);
   });
 });
