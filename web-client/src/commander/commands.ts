@@ -78,6 +78,7 @@ function writing(controller: CommanderController): Command[] {
             group: 'write',
             name: t('commands.send', { name: controller.nameOf(controller.draft!.to) }),
             key: t('key.send'),
+            acts: true,
             run: () => void controller.sendOrder(!picture.begun),
           } satisfies Command,
         ]
@@ -89,6 +90,7 @@ function writing(controller: CommanderController): Command[] {
             group: 'write',
             name: t('commands.ready'),
             isOn: controller.seat.ready,
+            acts: true,
             run: () => void controller.toggleReady(),
           } satisfies Command,
         ]

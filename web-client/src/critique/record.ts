@@ -14,7 +14,7 @@ import type {
   Standings,
 } from '../wire/check';
 import { codeOf, language } from '../lib/language.svelte';
-import { turnSeconds } from '../lib/army';
+import { armOf, turnSeconds } from '../lib/army';
 import { keyedText } from '../lib/serverWords';
 import { measureName, type Vocabulary } from '../lib/vocabulary';
 import { taskName } from '../lib/order';
@@ -42,6 +42,7 @@ export interface RecordedUnit extends Standing {
 }
 export interface RecordedOwn extends Standing {
   unit: string;
+  formation: string;
   men: number;
   guns: number;
   as_of: string;
@@ -56,6 +57,8 @@ export interface RecordedContact {
   facing: number | null;
   frontage: number;
   depth: number;
+  arm: string | null;
+  formation: string | null;
   strength: number | null;
   seen: string;
   learned: string;
@@ -124,7 +127,7 @@ export interface GameRecord {
   measure: { name: string; metres: number };
   map: { width: number; height: number; features: Feature[] };
   officers: { id: string; side: Side; name: string; commander: boolean }[];
-  units: { id: string; side: Side; name: string; short_name: string; branch: string; under: string }[];
+  units: { id: string; side: Side; name: string; short_name: string; branch: string; under: string; elements: number }[];
   turns: RecordedTurn[];
   dispatches: RecordedDispatch[];
   intelligence: RecordedIntelligence[];
@@ -146,6 +149,8 @@ function contactOf(contact: Contact): RecordedContact {
     facing: last.facing ?? null,
     frontage: known?.frontage ?? 0,
     depth: known?.depth ?? 0,
+    arm: last.arm ?? (last.branch === undefined ? null : (armOf(last.branch) ?? null)),
+    formation: last.formation ?? null,
     strength: last.strength ?? null,
     seen: last.time,
     learned,
@@ -158,8 +163,9 @@ function beliefOf(picture: PictureState): RecordedBelief {
   return {
     at: placeOf(picture.position),
     own: Object.values(picture.own).map(
-      ({ unit, position, facing, footprint: { frontage, depth }, men, guns, as_of, learned, in_sight }) => ({
+      ({ unit, position, facing, formation, footprint: { frontage, depth }, men, guns, as_of, learned, in_sight }) => ({
         unit,
+        formation,
         at: placeOf(position),
         facing,
         frontage,
@@ -228,13 +234,14 @@ export function recordOf(
       name: officerName(printed, id),
       commander: commanders.has(id),
     })),
-    units: (last?.truth.units ?? []).map(({ id, side, branch, under }) => ({
+    units: (last?.truth.units ?? []).map(({ id, side, branch, under, elements }) => ({
       id,
       side,
       name: printed.order_of_battle.units.find((unit) => unit.id === id)?.name ?? unitName(printed, id),
       short_name: unitName(printed, id),
       branch,
       under,
+      elements: elements.length,
     })),
     turns: frames.map(({ move, time, truth, standings, believed }) => ({
       move,

@@ -3,8 +3,8 @@
 import { SvelteSet } from 'svelte/reactivity';
 import { hasWords } from './search';
 
-/** In the order in which the list shows them. */
-export const COMMAND_GROUPS = ['clock', 'write', 'papers', 'map', 'layers', 'find', 'page'] as const;
+/** In the order in which the list shows them: first what only opens something, since Enter takes the first. */
+export const COMMAND_GROUPS = ['papers', 'write', 'clock', 'map', 'layers', 'find', 'page'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 export interface Command {
@@ -19,6 +19,8 @@ export interface Command {
   isOn?: boolean | undefined;
   /** Listed only when words are typed: there are too many of its kind. */
   isLong?: boolean | undefined;
+  /** It acts upon the game at once, and cannot be taken back: listed after the others of its group, and of those that fit as well. */
+  acts?: boolean | undefined;
   run: () => void;
 }
 /** A key that is no command of the list: "Escape", "ends an instrument of the map". */
@@ -41,9 +43,11 @@ export function contribute(contribution: Contribution): void {
   });
 }
 
+const actsLast = (a: Command, b: Command): number => Number(a.acts ?? false) - Number(b.acts ?? false);
+
 /** All commands, by group. */
 export function allCommands(): Command[] {
-  const all = [...contributions].flatMap(({ commands }) => commands());
+  const all = [...contributions].flatMap(({ commands }) => commands()).sort(actsLast);
   return COMMAND_GROUPS.flatMap((group) => all.filter((command) => command.group === group));
 }
 export const keyNotes = (): KeyNote[] => [...contributions].flatMap(({ keys }) => keys?.() ?? []);
@@ -66,7 +70,7 @@ export function sought(commands: readonly Command[], words: string): Command[] {
       const how = fit(command, trimmed);
       return how === undefined ? [] : [{ command, how }];
     })
-    .sort((a, b) => a.how - b.how)
+    .sort((a, b) => a.how - b.how || actsLast(a.command, b.command))
     .map(({ command }) => command);
 }
 

@@ -1,7 +1,7 @@
 // Places the labels of the map so that they cover neither each other nor the troops. The labels come in the order of their
 // importance: each takes the best place that is still free.
 import { BoxIndex } from './boxIndex';
-import type { Box } from './boxes';
+import { sharedArea, type Box } from './boxes';
 import { INK } from './ink';
 
 export interface Line {
@@ -47,6 +47,8 @@ export type Measure = (line: Line) => number;
 
 /** To cover another label is worse than to cover troops by as much as this. */
 const LABEL_WEIGHT = 3;
+/** Less than this of a label beyond the room is an error of the numbers, in canvas pixels. */
+const CUT_AREA = 0.01;
 const LINE_HEIGHT = 0.95;
 
 function sizeOf(lines: readonly Line[], measure: Measure): Size {
@@ -66,7 +68,8 @@ function boxAt([x, y, angle = 0]: Spot, size: Size): Box {
   };
 }
 
-export function placeLabels(labels: readonly Label[], obstacles: readonly Box[], measure: Measure): Placed[] {
+/** `room`: beyond it a label would be cut off; to stand there is as bad as to cover another label. */
+export function placeLabels(labels: readonly Label[], obstacles: readonly Box[], measure: Measure, room?: Box): Placed[] {
   const placed: Placed[] = [];
   const taken = new BoxIndex<undefined>();
   const below = new BoxIndex<undefined>();
@@ -77,7 +80,8 @@ export function placeLabels(labels: readonly Label[], obstacles: readonly Box[],
       const size = sizeOf(lines, measure);
       for (const [nth, at] of label.spots(size).entries()) {
         const box = boxAt(at, size);
-        const cost = LABEL_WEIGHT * taken.sharedWith(box) + below.sharedWith(box);
+        const cut = room ? 4 * box.halfWidth * box.halfHeight - sharedArea(box, room) : 0;
+        const cost = LABEL_WEIGHT * (taken.sharedWith(box) + (cut > CUT_AREA ? cut : 0)) + below.sharedWith(box);
         if (!best || cost < best.cost) best = { cost, lines, at, box, nth };
         if (cost === 0) break;
       }

@@ -10,6 +10,9 @@ import { piecesOf } from './outlines';
 import { badgeOf, stacksOf } from './stacks';
 import type { Content } from './StaffMap';
 
+/** How far beyond the sheet a label may reach. */
+const EDGE_PX = 4;
+
 export class PlacedLabels {
   private readonly widths = new Map<string, number>();
   private placed: { one: Placed; box: Box }[] = [];
@@ -49,7 +52,15 @@ export class PlacedLabels {
         ...stacksOf(bodies, metresPerPixel * ratio).map((stack) => badgeOf(stack, metresPerPixel, ratio)),
       ],
       measure,
+      this.roomAt(metresPerPixel, ratio),
     ).map((one) => ({ one, box: boxOf(one, measure) }));
+  }
+
+  /** The sheet with its edge, which a map that shows the whole sheet shows too. */
+  private roomAt(metresPerPixel: number, ratio: number): Box {
+    const [halfWidth, halfHeight] = [this.printed.width / metresPerPixel / 2, this.printed.height / metresPerPixel / 2];
+    const edge = EDGE_PX * ratio;
+    return { x: halfWidth, y: -halfHeight, halfWidth: halfWidth + edge, halfHeight: halfHeight + edge };
   }
 
   private measureIn(context: CanvasRenderingContext2D): Measure {

@@ -62,21 +62,22 @@ function clockCommands(controller: UmpireController, { canStep, end, setBack, to
   const [first] = controller.acceptable;
   const held = controller.shownDesk.held[0];
   const clock = (id: string, name: string, run: () => void, key?: string): Command => ({ id, group: 'clock', name, key, run });
+  const act = (...command: Parameters<typeof clock>): Command => ({ ...clock(...command), acts: true });
   return [
     ...(canStep
       ? [
-          clock('step', t('console.step'), () => controller.step(1), t('console.key.space')),
-          clock('next-event', t('console.nextEvent'), () => controller.toNextEvent(), 'n'),
+          act('step', t('console.step'), () => controller.step(1), t('console.key.space')),
+          act('next-event', t('console.nextEvent'), () => controller.toNextEvent(), 'n'),
         ]
       : []),
     ...(first && !controller.running
       ? [
-          clock('accept', t('commands.acceptFirst'), () => controller.accept(first), '⏎'),
-          clock('accept-all', t('commands.acceptAll'), () => controller.acceptAll(), 'a'),
+          act('accept', t('commands.acceptFirst'), () => controller.accept(first), '⏎'),
+          act('accept-all', t('commands.acceptAll'), () => controller.acceptAll(), 'a'),
         ]
       : []),
     ...(held && !controller.running
-      ? [clock('send-on', t('common.sendOn'), () => controller.sendOn(held, t('desk.passed')), 's')]
+      ? [act('send-on', t('common.sendOn'), () => controller.sendOn(held, t('desk.passed')), 's')]
       : []),
     ...(setBack ? [clock('set-back', t('setBack.title'), setBack)] : []),
     ...(controller.sharesDesk ? [clock('take', t('commands.take'), () => controller.takeOrGiveBack(itemInFocus()), 't')] : []),
@@ -85,8 +86,8 @@ function clockCommands(controller: UmpireController, { canStep, end, setBack, to
     ...(truth.ended || !controller.runsTheGame
       ? []
       : [
-          clock('run', t(controller.runner.mode ? 'commands.stopRunning' : 'commands.run'), toggleRunner, 'r'),
-          clock(
+          act('run', t(controller.runner.mode ? 'commands.stopRunning' : 'commands.run'), toggleRunner, 'r'),
+          act(
             'pause',
             t(truth.paused ? 'console.goOn' : 'console.pause'),
             () => void controller.request('pause', { paused: !truth.paused }),

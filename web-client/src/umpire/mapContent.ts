@@ -47,6 +47,11 @@ export function officerName(printed: Printed, id: string): string {
   return printed.order_of_battle.officers.find((o) => o.id === id)?.name ?? unprinted(id);
 }
 
+/** As he is called on the map: by the last part of his name. */
+export function officerShort(printed: Printed, id: string): string {
+  return officerName(printed, id).split(' ').at(-1) ?? '';
+}
+
 export function partyName(printed: Printed, party: Party): string {
   return party.unit ? unitName(printed, party.unit) : officerName(printed, party.officer ?? '');
 }
@@ -163,7 +168,7 @@ function officerBody(printed: Printed, officer: Officer, selected: boolean): Bod
     frontage: 0,
     depth: 0,
     elements: 1,
-    label: officerName(printed, officer.id).split(' ').at(-1) ?? '',
+    label: officerShort(printed, officer.id),
     alpha: 1,
     selected,
     title: officer.fallen ? t('truth.fallen', { name: officerName(printed, officer.id) }) : officerName(printed, officer.id),

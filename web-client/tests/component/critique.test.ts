@@ -118,6 +118,18 @@ describe('the player of the critique', () => {
     await fireEvent.click(screen.getByTestId('over-adam'));
     expect(bodies()).toBeGreaterThan(truth);
   });
+  it('names the pictures that can be laid over the one map as the map does, and in full to those who hear', async () => {
+    await fireEvent.click(screen.getByRole('button', { name: 'One map' }));
+    const choices = screen.getByRole('group', { name: 'Over it, dashed:' });
+    const [first] = within(choices).getAllByRole('checkbox');
+    expect(first).toHaveAccessibleName(/^Red: .+ .+/);
+    expect(first!.closest('label')!.textContent!.trim()).not.toMatch(/ /);
+  });
+  it('has the buttons of all maps on the map of the truth alone', () => {
+    const buttons = screen.getAllByTestId(/^map-/).map((map) => [map.dataset['testid'], map.dataset['buttons']]);
+    expect(buttons.filter(([, kind]) => kind !== 'none')).toEqual([['map-truth', 'row']]);
+    expect(buttons.length).toBeGreaterThan(1);
+  });
 });
 
 describe('a side with three commanders', () => {

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../src/critique/page/page';
 import { recordOf } from '../../src/critique/record';
 import { seriesOf } from '../../src/critique/series';
+import { setArmyWords } from '../../src/lib/army';
 import { readVocabulary } from '../../src/lib/vocabulary';
 import { CritiqueFrames } from '../../src/state/frames';
 import type { Critique, Printed } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 
+setArmyWords(game.printed().vocabulary.army);
 const critique = game.critique() as unknown as Critique;
 const frames = new CritiqueFrames(critique);
 const all = Array.from({ length: frames.length }, (_, i) => frames.at(i));
@@ -23,7 +25,10 @@ function open(
     { note: 'remark:1', seat: 'umpire', by: 'The <umpire>', time: printed.start, text: 'Red waited & "hoped".' },
   ]);
   changeRecord(record);
-  const page = pageOf(record, seriesOf(critique), 'data:image/jpeg;base64,AAAA');
+  const page = pageOf(record, seriesOf(critique), 'move', {
+    address: 'data:image/jpeg;base64,AAAA',
+    names: [[100, 100, 40, 8]],
+  });
   return { page, window: new JSDOM(page, { runScripts: 'dangerously' }).window };
 }
 const input = (window: JSDOM['window'], index: number): void => {
@@ -60,6 +65,27 @@ describe('the exported page', () => {
     expect(document.querySelectorAll('#dispatches tr').length).toBeGreaterThan(1);
     (document.getElementById('back') as HTMLButtonElement).click();
     expect(document.getElementById('clock')!.textContent).toBe('9:24');
+  });
+  it('draws the blocks as the map of the game does: numbers, strokes and guns by the arm', () => {
+    const { document } = open().window;
+    const signsOf = (name: string): Element => {
+      const labels = [...document.querySelector('figure')!.querySelectorAll('text.label')];
+      return labels.find((label) => label.textContent === name)!.parentElement!;
+    };
+    const of = (branch: RegExp) => critique.order_of_battle!.units.find((unit) => branch.test(unit.branch))!;
+    const foot = signsOf(of(/infantry/).short_name);
+    expect([...foot.querySelectorAll('.number')].map((one) => one.textContent)).toEqual(['1', '2']);
+    expect(signsOf(of(/dragoons|hussars|lancers|cavalry/).short_name).querySelectorAll('.sign').length).toBeGreaterThan(0);
+    const guns = signsOf(of(/artillery/).short_name)
+      .querySelector('.sign')!
+      .getAttribute('d')!;
+    expect(guns.match(/M/g)).toHaveLength(3);
+  });
+  it('calls a turn as the rule book does, and what is under a minute old "now"', () => {
+    const { document } = open().window;
+    expect(document.getElementById('back')!.getAttribute('aria-label')).toBe('One move back');
+    const notes = [...document.querySelectorAll('#maps .note')].map((one) => one.textContent);
+    expect(notes).not.toContain('0 min');
   });
   it('has the notes of the umpires', () => {
     const notes = open().window.document.querySelector('.remarks')!;

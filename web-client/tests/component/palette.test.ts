@@ -47,6 +47,11 @@ describe('the search', () => {
     expect(names('52 write')).toEqual(['Write to 1/52']);
     expect(names('nothing')).toEqual([]);
   });
+  it('puts what acts upon the game after what fits as well', () => {
+    const both = [command('Send it to Mercer', { acts: true }), command('Write to Mercer')];
+    expect(sought(both, 'mercer').map(({ name }) => name)).toEqual(['Write to Mercer', 'Send it to Mercer']);
+    expect(sought(both, 'send').map(({ name }) => name)).toEqual(['Send it to Mercer']);
+  });
 });
 
 async function open(): Promise<void> {
@@ -108,6 +113,20 @@ describe('the list of a commander', () => {
     flushSync();
     expect(screen.queryByTestId('palette')).toBeNull();
   });
+  it('sends no order when Enter follows Ctrl+K', async () => {
+    await open();
+    await user.type(words(), 'write mercer{Enter}');
+    await settled();
+    await user.type(screen.getByTestId('pad-words'), 'Hold your fire.');
+    (document.activeElement as HTMLElement).blur();
+    await open();
+    expect(allCommands().map(({ id }) => id)).toContain('send');
+    expect(chosen()).not.toMatch(/Send the order/);
+    await user.keyboard('{Enter}');
+    await settled();
+    expect(screen.queryByTestId('palette')).toBeNull();
+    expect(opened.server.commands('order')).toHaveLength(0);
+  });
   it('is not opened over a dialog that waits', async () => {
     await user.click(screen.getByTestId('open-ideas'));
     await user.keyboard('{Control>}k{/Control}');
@@ -163,6 +182,16 @@ describe('the list of the umpire', () => {
     expect(keyOf('accept-all')).toBe('a');
     expect(keyOf('pause')).toBe('p');
     expect(allCommands().map(({ id }) => id)).toEqual(expect.arrayContaining(['tab-courier', 'find-blue-cui', 'theme-night']));
+  });
+  it('has first what only opens something, and what acts last of its group', async () => {
+    const { seat } = await openUmpire({ pending: { questions: [], proposals: game.proposals() } });
+    render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });
+    flushSync();
+    const all = sought(allCommands(), '');
+    expect(all.filter(({ acts }) => acts).map(({ id }) => id)).toEqual(expect.arrayContaining(['accept', 'accept-all', 'run']));
+    expect(all[0]!.acts).toBeFalsy();
+    const clock = all.filter(({ group }) => group === 'clock').map(({ acts }) => acts ?? false);
+    expect(clock).toEqual([...clock].sort());
   });
   it('has each procedure of the rule book by its name, which opens the calculator there', async () => {
     const { server, seat } = await openUmpire();

@@ -49,6 +49,15 @@ describe('labels of troops', () => {
     });
   });
 
+  it('stand within the sheet where it has room for them', () => {
+    const body = { ...battalion, facing: 0, label: 'Strickland', frontage: 40, at: [8, 400] as [number, number] };
+    const room = { x: 300, y: -200, halfWidth: 300, halfHeight: 200 };
+    const cut = (at: Placed): number => boxOf(at).x - boxOf(at).halfWidth;
+    const labels = bodyLabels([body], METRES_PER_PIXEL, 1);
+    expect(cut(placeLabels(labels, [], measure)[0]!)).toBeLessThan(0);
+    expect(cut(placeLabels(labels, [], measure, room)[0]!)).toBeGreaterThanOrEqual(0);
+  });
+
   it('lead to their body with a line where they do not stand beside it', () => {
     const crowd = Array.from({ length: 6 }, (_, i) => ({ ...battalion, id: `${i}`, label: `${i}` }));
     const leads = place(crowd).map(({ leadsTo }) => leadsTo !== undefined);

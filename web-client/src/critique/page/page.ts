@@ -1,7 +1,9 @@
 // The critique as one HTML file that needs nothing else: the record, the map as a picture, and a script that plays it.
 import { language, t } from '../../lib/language.svelte';
+import { armOf, hasGunsInPlace, leastSize, markOf, shapeOf } from '../../lib/army';
 import { clock, dateWords } from '../../lib/time';
 import { PLOT, plotOf, type SeriesPoint, type SideCount } from '../series';
+import type { MapPicture } from '../mapPicture';
 import type { GameRecord } from '../record';
 import tokens from '../../styles/tokens.css?raw';
 import style from './viewer.css?raw';
@@ -25,6 +27,7 @@ function wordsOfPage({ dispatches }: GameRecord): object {
     stop: t('critique.stop'),
     nothing: t('critique.nothing'),
     rider: t('truth.rider'),
+    now: t('time.now'),
     age: t('time.minutes', { minutes: '{minutes}' }),
     men: t('export.men', { men: '{men}' }),
     menAndGuns: t('export.menAndGuns', { men: '{men}', guns: '{guns}' }),
@@ -61,7 +64,29 @@ const notesText = ({ remarks }: GameRecord): string =>
         .map(({ time, by, text }) => `<li><b>${escaped(clock(time))}</b> ${escaped(text)} <i>${escaped(by)}</i></li>`)
         .join('')}</ul></section>`;
 
-export function pageOf(record: GameRecord, series: readonly SeriesPoint[], picture: string | undefined): string {
+/** How the rule book's troops are drawn, for the branches and formations of the record. */
+function signsOfPage({ units, turns }: GameRecord): object {
+  const formations = new Set(
+    turns.flatMap(({ units: standing, beliefs }) => [
+      ...standing.map(({ formation }) => formation),
+      ...Object.values(beliefs).flatMap(({ own, enemy }) => [...own, ...enemy].map(({ formation }) => formation ?? '')),
+    ]),
+  );
+  return {
+    branches: Object.fromEntries(units.map(({ branch }) => [branch, { arm: armOf(branch) ?? null, mark: markOf(branch) }])),
+    formations: Object.fromEntries(
+      [...formations].map((id) => [id, { shape: shapeOf(id), least: leastSize(id), gunsInPlace: hasGunsInPlace(id) }]),
+    ),
+  };
+}
+
+/** `turn`: the rule book's word for a turn. */
+export function pageOf(
+  record: GameRecord,
+  series: readonly SeriesPoint[],
+  turn: string,
+  picture: MapPicture | undefined,
+): string {
   const plots: [title: string, value: (count: SideCount) => number][] = [
     [t('plot.men'), ({ men }) => men],
     [t('plot.menLost'), ({ menLost }) => menLost],
@@ -84,12 +109,12 @@ export function pageOf(record: GameRecord, series: readonly SeriesPoint[], pictu
 <body>
 <header><h1>${escaped(record.title)}</h1><p>${escaped(t('critique.title'))}, ${escaped(dateWords(record.start))}</p></header>
 <noscript><p>${escaped(t('export.noScript'))}</p></noscript>
-${picture ? `<img id="picture" src="${picture}" alt="" hidden>` : ''}
+${picture ? `<img id="picture" src="${picture.address}" alt="" hidden>` : ''}
 <div class="bar">
 <button type="button" id="play">${escaped(t('critique.play'))}</button>
-${button('back', '‹', t('export.back'))}
+${button('back', '‹', t('critique.oneBack', { turn }))}
 <input type="range" id="time" min="0" step="1" value="0" aria-label="${escaped(t('critique.time'))}">
-${button('on', '›', t('export.on'))}
+${button('on', '›', t('critique.oneOn', { turn }))}
 <output id="clock"></output>
 <label>${escaped(t('export.shown'))} <select id="which"><option value="">${escaped(t('export.allMaps'))}</option></select></label>
 ${button('nearer', '+', t('map.nearer'))}
@@ -105,6 +130,7 @@ ${notesText(record)}
 ${plots.map(([title, value]) => `<section class="plot"><h2>${escaped(title)}</h2>${plotText(series, title, value)}</section>`).join('\n')}
 </main>
 <script type="application/json" id="words">${inScript(wordsOfPage(record))}</script>
+<script type="application/json" id="signs">${inScript({ ...signsOfPage(record), names: picture?.names ?? [] })}</script>
 <script type="application/json" id="record">${inScript(record)}</script>
 <script>${script}</script>
 </body>

@@ -6,6 +6,7 @@
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
   const record = read('record');
   const words = read('words');
+  const drawing = read('signs');
   const picture = document.getElementById('picture')?.getAttribute('src');
   const { width, height } = record.map;
   const units = new Map(record.units.map((unit) => [unit.id, unit]));
@@ -16,9 +17,18 @@
   /** The width of a map in pixels where the page has no layout. */
   const USUAL_WIDTH_PX = 480;
   const LABEL_PX = 13;
-  /** By how many lines a label may be moved, the next places first. */
-  const LABEL_SHIFTS = [0, 1, -3, 2, -4, 3, -5];
+  /** How far a label stands from its block: beside it, or farther off with a line that leads to it. */
+  const LABEL_GAPS_PX = [3, 16];
+  /** The places of the inner ring that need no line. */
+  const BESIDE = 4;
+  /** To cover another label is worse than to cover a block or a name of the map by as much as this. */
+  const LABEL_WEIGHT = 3;
+  const LEAST_UNKNOWN = [26, 14];
+  /** A smaller number cannot be read. */
+  const SMALLEST_NUMBER_PX = 7;
   const view = { x: 0, y: 0, width, height };
+  /** The ground that each block covers. */
+  const covers = new WeakMap();
 
   const byId = (id) => document.getElementById(id);
   const clock = (time) => (time ? `${Number(time.slice(11, 13))}:${time.slice(14, 16)}` : '');
@@ -48,18 +58,111 @@
     return Math.max(view.width / across, view.height / down);
   }
 
+  const line = (path, px, thick) => sign('path', { d: path, class: 'sign', 'stroke-width': thick * px });
+  /** The parts of a block, side by side or, in column, behind one another; a line stands between two of them. */
+  function parts({ elements, shape }, f, d) {
+    const n = Math.max(1, elements);
+    const [w, h] = shape === 'column' ? [f, d / n] : [f / n, d];
+    return Array.from({ length: n }, (_, i) => (shape === 'column' ? [-f / 2, h * i, w, h] : [-f / 2 + w * i, 0, w, h]));
+  }
+  const between = (of, f, d, px) =>
+    parts(of, f, d)
+      .slice(1)
+      .map(([x, y]) => line(of.shape === 'column' ? `M${x} ${y}h${f}` : `M${x} ${y}v${d}`, px, 1.1));
+  function infantrySigns(of, f, d, px) {
+    const signs = between(of, f, d, px);
+    parts(of, f, d).forEach(([x, y, w, h], i) => {
+      const size = Math.min(h * 0.9, w * 0.8, 15 * px);
+      if (size < SMALLEST_NUMBER_PX * px || of.isContact) return;
+      const [middle, down] = [x + w / 2, y + h / 2];
+      const upright = `rotate(${-(of.facing ?? 0)} ${middle} ${down})`;
+      signs.push(
+        sign('text', { x: middle, y: down + size * 0.34, 'font-size': size, class: 'number', transform: upright }, i + 1),
+      );
+    });
+    const strip = Math.max(1.4 * px, d * 0.12);
+    if (of.mark === 'light') signs.push(sign('rect', { x: -f / 2, y: d - strip, width: f, height: strip, class: 'strip' }));
+    return signs;
+  }
+  const cavalrySigns = (of, f, d, px) => [
+    ...between(of, f, d, px),
+    ...parts(of, f, d).map(([x, y, w, h]) =>
+      line(`M${x} ${y + h}l${w} ${-h}${of.mark === 'heavy' ? `M${x} ${y}l${w} ${h}` : ''}`, px, 1.5),
+    ),
+  ];
+  /** A gun seen from above: barrel to the front, two wheels. */
+  function gunSigns({ elements, gunsInPlace }, f, d, px) {
+    const n = Math.max(1, elements);
+    const s = Math.min(f / (n * 1.6), d * 0.5, 11 * px);
+    return Array.from({ length: n }, (_, i) => {
+      const [x, y] = [-f / 2 + (f * (i + 0.5)) / n, d * 0.5];
+      const wheel = (side) => `M${x + side * s * 0.45} ${y - s * 0.3}v${s * 0.65}`;
+      return line(`M${x} ${y - s * (gunsInPlace ? 0.85 : 0.5)}V${y + s * 0.7}${wheel(-1)}${wheel(1)}`, px, 1.7);
+    });
+  }
+  const hatching = (f, d, px) =>
+    Array.from({ length: Math.max(1, Math.floor(f / (6 * px))) }, (_, i) =>
+      line(`M${-f / 2 + i * 6 * px} ${Math.min(d, f)}l${Math.min(6 * px, f)} ${-Math.min(d, f)}`, px, 1),
+    );
+  /** What stands on a block, as in the program: numbers, strokes or guns by its arm. */
+  function signsOn(of, f, d, px) {
+    switch (of.arm) {
+      case 'infantry':
+        return infantrySigns(of, f, d, px);
+      case 'cavalry':
+        return cavalrySigns(of, f, d, px);
+      case 'artillery':
+        return gunSigns(of, f, d, px);
+      case null:
+        return of.isContact ? hatching(f, d, px) : [];
+      default:
+        return [line(`M${-f / 2} ${d / 2}h${f}M0 0v${d}`, px, 1.3)];
+    }
+  }
+  function shapes(of, f, d, px) {
+    if (of.shape === 'square') {
+      const wall = Math.max(4 * px, f * 0.16);
+      return [
+        sign('path', {
+          d: `M${-f / 2} 0h${f}v${d}h${-f}z m${wall} ${wall}v${d - 2 * wall}h${f - 2 * wall}v${2 * wall - d}z`,
+          class: 'wall',
+        }),
+      ];
+    }
+    if (of.shape === 'open_order') {
+      const n = Math.max(3, Math.round(f / (11 * px)));
+      const [step, height] = [f / n, Math.min(d, 5 * px)];
+      return Array.from({ length: n }, (_, i) =>
+        sign('rect', { x: -f / 2 + step * (i + 0.15), y: 0, width: step * 0.7, height }),
+      );
+    }
+    return [sign('rect', { x: -f / 2, y: 0, width: f, height: d }), ...signsOn(of, f, d, px)];
+  }
+
   /** A block of troops with its front edge upwards, turned to its facing; its label stays upright. */
-  function block({ at, facing, frontage, depth, side, label, note, title, kind }) {
+  function block({ at, facing, frontage, depth, side, label, note, title, kind, formation, ...of }) {
     const px = metresPerPixel();
-    const [f, d] = [Math.max(18 * px, frontage), Math.max(9 * px, depth)];
-    const group = sign('g', { class: `${kind} ${side}`, transform: `translate(${at[0]} ${height - at[1]})` });
+    const { shape, least, gunsInPlace } = drawing.formations[formation ?? ''] ?? { shape: 'line', least: LEAST_UNKNOWN };
+    const [f, d] = [Math.max(least[0] * px, frontage), Math.max(least[1] * px, depth)];
+    const [x, y] = [at[0], height - at[1]];
+    const group = sign('g', { class: `${kind} ${side}`, transform: `translate(${x} ${y})` });
     const turned = sign('g', { transform: `rotate(${facing ?? 0})` });
-    turned.append(sign('rect', { x: -f / 2, y: 0, width: f, height: d }));
-    if (facing !== null) turned.append(sign('path', { d: `M${-4 * px} 0L0 ${-6 * px}L${4 * px} 0Z`, class: 'front' }));
+    turned.append(...shapes({ ...of, facing, shape, gunsInPlace, isContact: kind.startsWith('contact') }, f, d, px));
+    if (facing !== null)
+      turned.append(sign('path', { d: `M${-4 * px} ${-px}L0 ${-6.5 * px}L${4 * px} ${-px}Z`, class: 'front' }));
     group.append(turned);
-    const text = sign('text', { y: d / 2 + 22 * px, 'font-size': LABEL_PX * px }, label);
+    const text = sign('text', { y: d / 2 + 22 * px, 'font-size': LABEL_PX * px, class: 'label' }, label);
     if (note) text.append(sign('tspan', { x: 0, dy: 12 * px, class: 'note' }, note));
     group.append(text, sign('title', {}, title ?? label));
+    // The block lies behind the middle of its front.
+    const angle = ((facing ?? 0) * Math.PI) / 180;
+    const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+    covers.set(group, {
+      x: x - (Math.sin(angle) * d) / 2,
+      y: y + (Math.cos(angle) * d) / 2,
+      halfWidth: (f * cos + d * sin) / 2,
+      halfHeight: (f * sin + d * cos) / 2,
+    });
     return group;
   }
   function dot({ at, side, label, kind }) {
@@ -67,14 +170,19 @@
     group.append(sign('circle', { r: 5 * metresPerPixel() }), sign('title', {}, label));
     return group;
   }
+  /** Of which arm and how many parts a unit is. */
+  function armed(id) {
+    const { side, branch, elements } = units.get(id) ?? {};
+    return { side, elements, ...(drawing.branches[branch] ?? { arm: null }) };
+  }
   const strength = (men, guns) => filled(guns ? words.menAndGuns : words.men, { men, guns });
 
   function truthSigns(turn) {
     const signs = [];
     for (const unit of turn.units) {
-      const { side, name, short_name: label } = units.get(unit.id);
+      const { name, short_name: label } = units.get(unit.id);
       const title = `${name}, ${strength(unit.men, unit.guns)}`;
-      if (!unit.gone) signs.push(block({ ...unit, side, label, title, kind: 'troops' }));
+      if (!unit.gone) signs.push(block({ ...unit, ...armed(unit.id), label, title, kind: 'troops' }));
     }
     for (const { id, at, fallen } of turn.officers) {
       const { side, name } = officers.get(id);
@@ -91,7 +199,11 @@
     const belief = turn.beliefs[officer];
     if (!belief) return [];
     const { side, name } = officers.get(officer);
-    const aged = (hour, inSight) => (inSight ? '' : filled(words.age, { minutes: minutes(hour, turn.time) }));
+    const aged = (hour, inSight) => {
+      const age = minutes(hour, turn.time);
+      if (inSight) return '';
+      return age ? filled(words.age, { minutes: age }) : words.now;
+    };
     const signs = [];
     for (const contact of belief.enemy) {
       const [x, y] = [contact.at[0], height - contact.at[1]];
@@ -99,13 +211,13 @@
       const title = contact.strength === null ? contact.name : `${contact.name}, ${contact.strength}`;
       const kind = contact.in_sight ? 'contact' : 'contact lost';
       const note = aged(contact.seen, contact.in_sight);
-      signs.push(block({ ...contact, side: enemyOf(side), label: `${contact.name} ?`, title, note, kind }));
+      signs.push(block({ ...contact, elements: 1, side: enemyOf(side), label: `${contact.name} ?`, title, note, kind }));
     }
     for (const own of belief.own) {
       if (own.men <= 0 && own.guns <= 0) continue;
       const label = units.get(own.unit)?.short_name ?? own.unit;
       const kind = own.in_sight ? 'troops' : 'troops old';
-      signs.push(block({ ...own, side, label, note: aged(own.as_of, own.in_sight), kind }));
+      signs.push(block({ ...own, ...armed(own.unit), side, label, note: aged(own.as_of, own.in_sight), kind }));
     }
     signs.push(dot({ at: belief.at, side, label: name, kind: 'officer' }));
     return signs;
@@ -133,29 +245,58 @@
       if (!svg.parentElement.hidden) spread(layer);
     }
   }
-  /** Moves a label that would lie on another. A label without a free place is hidden; zooming in may show it. The block's title
-   *  has its text. */
+  const nameBoxes = drawing.names.map(([x, y, halfWidth, halfHeight]) => ({ x, y: height - y, halfWidth, halfHeight }));
+  const wholeMap = { x: width / 2, y: height / 2, halfWidth: width / 2, halfHeight: height / 2 };
+  function shared(a, b) {
+    const across = Math.min(a.x + a.halfWidth, b.x + b.halfWidth) - Math.max(a.x - a.halfWidth, b.x - b.halfWidth);
+    const down = Math.min(a.y + a.halfHeight, b.y + b.halfHeight) - Math.max(a.y - a.halfHeight, b.y - b.halfHeight);
+    return across > 0 && down > 0 ? across * down : 0;
+  }
+  /** The places for a label of this size on all sides of a block, the best first. */
+  const spotsAround = (box, size, px) =>
+    LABEL_GAPS_PX.flatMap((gap) => {
+      const across = box.halfWidth + gap * px + size.halfWidth;
+      const along = box.halfHeight + gap * px + size.halfHeight;
+      return [
+        [0, along],
+        [0, -along],
+        [across, 0],
+        [-across, 0],
+        [across, along],
+        [-across, along],
+        [across, -along],
+        [-across, -along],
+      ].map(([right, down]) => ({ x: box.x + right, y: box.y + down, ...size }));
+    });
+  /** Puts each label where it covers no other, no block and no name of the map, as far as there is such a place. A label that
+   *  could only lie on others is hidden; zooming in may show it. The block's title has its text. */
   function spread(layer) {
-    const line = LABEL_PX * 1.2 * metresPerPixel();
-    const taken = [];
     if (!layer.getBBox) return; // the page has no layout
-    for (const text of layer.querySelectorAll('text')) {
+    const px = metresPerPixel();
+    const labels = [...layer.querySelectorAll('.label')].map((text) => ({ text, block: covers.get(text.parentElement) }));
+    const below = [...labels.map(({ block: box }) => box), ...nameBoxes];
+    const taken = [];
+    for (const { text, block: own } of labels) {
       const { x, y, width: across, height: down } = text.getBBox();
-      const { e, f } = text.parentElement.transform.baseVal.getItem(0).matrix;
-      const isFree = (shift) =>
-        taken.every(
-          (other) =>
-            x + e >= other.x + other.width ||
-            x + e + across <= other.x ||
-            y + f + shift >= other.y + other.height ||
-            y + f + shift + down <= other.y,
-        );
-      const shift = LABEL_SHIFTS.map((lines) => lines * line).find(isFree);
-      if (shift === undefined) text.setAttribute('visibility', 'hidden');
-      else {
-        if (shift) text.setAttribute('transform', `translate(0 ${shift})`);
-        taken.push({ x: x + e, y: y + f + shift, width: across, height: down });
+      const size = { halfWidth: across / 2, halfHeight: down / 2 };
+      let best;
+      spotsAround(own, size, px).forEach((spot, nth) => {
+        const sum = (boxes) => boxes.reduce((all, box) => all + shared(spot, box), 0);
+        const covered = sum(taken) + across * down - shared(spot, wholeMap);
+        const cost = LABEL_WEIGHT * covered + sum(below);
+        if (!best || cost < best.cost - 1e-6) best = { spot, nth, cost, covered };
+      });
+      if (best.covered > (across * down) / 2) {
+        text.setAttribute('visibility', 'hidden');
+        continue;
       }
+      const { e, f } = text.parentElement.transform.baseVal.getItem(0).matrix;
+      const [right, lower] = [best.spot.x - e - x - across / 2, best.spot.y - f - y - down / 2];
+      text.setAttribute('transform', `translate(${right} ${lower})`);
+      taken.push(best.spot);
+      if (best.nth < BESIDE) continue;
+      const lead = `M${best.spot.x - e} ${best.spot.y - f}L${own.x - e} ${own.y - f}`;
+      text.before(sign('path', { d: lead, class: 'lead', 'stroke-width': px }));
     }
   }
   /** Nearer by a factor around a place of the map. */
