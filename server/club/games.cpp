@@ -17,8 +17,6 @@ namespace krieg::inline club {
 namespace {
 
 constexpr int kChangesShown = 50;
-/// The seat's note in which its browser keeps which letters were read: an array of their numbers.
-constexpr const char* kReadLettersNote = "read";
 
 bool at_least(const SignedIn& by, Role role) { return by.member.role >= role; }
 
@@ -220,7 +218,8 @@ int late_commanders(Store& store, const SignedIn& by, const ClubGame& club) {
   }));
 }
 
-/// How many letters have come to a commander that are not among those he has noted as read.
+/// How many letters have come to a commander that are not among those he has noted as read, where struck ones count as
+/// read (put_read_letters_right).
 std::int64_t unread_letters(Store& store, const SeatRow& seat) {
   const std::map<std::string, LobbyOfficer> officers = store.lobby_officers(seat.game);
   const auto officer = officers.find(seat.officer);

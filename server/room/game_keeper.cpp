@@ -345,6 +345,8 @@ std::shared_ptr<const Commit> GameKeeper::commit_of(const ResumedGame& resumed,
   CourierBook().write_into(*commit, world);
   commit->officers = lobby_officers(resumed.game.state(TruthPass::of_the_keeper()), true);
   for (const auto& [id, messages] : seats) commit->messages.push_back({id, messages.last(), messages.whole()});
+  for (const auto& [id, seat] : seats_)
+    if (seat.officer) commit->letters.emplace(id, numbered_letters(*resumed.game.picture(*seat.officer)));
   return commit;
 }
 

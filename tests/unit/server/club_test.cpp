@@ -1089,6 +1089,52 @@ TEST_F(ClubTest, ACommandersLobbyCountsTheLettersThatHeHasNotRead) {
   EXPECT_FALSE(lobby(umpire)["seats"][0].contains("unread"));
 }
 
+TEST_F(ClubTest, LettersThatTheUmpireHasTakenFromTheGameDoNotMakeTheCountShort) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  const std::string game = new_game(umpire, Json::array({plan("red", ids_["Anna"])}));
+  web::Socket truth = sit_down(umpire, game, "umpire");
+  web::Socket red = sit_down(anna, game, "red");
+  int commands = 0;
+  const auto id = [&] { return "c" + std::to_string(++commands); };
+  const auto letters_come = [&] {
+    EXPECT_TRUE(truth.ask(id(), "report", {{"unit", "red-52"}, {"text", "The mill is empty."}})["ok"]);
+    for (int step = 1; step <= 5; ++step)
+      EXPECT_TRUE(truth.ask(id(), "step", {{"moves", 1}, {"until_event", false}})["ok"]);
+  };
+  std::set<int> told;  // the numbers of all letters that have come
+  Json noted;
+  const auto look = [&] {
+    const std::string command = id();
+    red.send(Json{{"id", command}, {"type", "notes"}, {"body", Json::object()}}.dump());
+    Json frame = red.next();
+    for (; frame.value("re", "") != command; frame = red.next())
+      for (const Json& letter : frame["body"].value("letters", Json::array()))
+        if (!letter["outgoing"].get<bool>()) told.insert(letter["id"].get<int>());
+    noted = frame["body"]["notes"].value("read", Json::array());
+  };
+  const auto unread = [&] { return lobby(anna)["seats"][0]["unread"].get<std::size_t>(); };
+  letters_come();
+  look();
+  const std::set<int> first = told;
+  ASSERT_FALSE(first.empty());
+  ASSERT_EQ(unread(), first.size());
+  EXPECT_TRUE(red.ask(id(), "note", {{"name", "read"}, {"value", first}})["ok"]);
+  ASSERT_EQ(unread(), 0);
+  EXPECT_TRUE(truth.ask(id(), "set_back", {{"shown", 5}, {"moves", 0}, {"reason", "a mistake"}})["ok"]);
+  EXPECT_EQ(unread(), 0) << "nothing is left to read";
+  letters_come();
+  look();
+  ASSERT_GT(told.size(), first.size());
+  EXPECT_EQ(unread(), told.size() - first.size()) << "the struck letters were read, and these were not";
+  EXPECT_TRUE(truth.ask(id(), "set_back", {{"shown", 5}, {"moves", 0}, {"reason", "a mistake"}})["ok"]);
+  EXPECT_EQ(unread(), 0) << "letters that nobody can read any more are not unread";
+  look();
+  EXPECT_EQ(noted, Json(told));
+}
+
 TEST_F(ClubTest, AnUmpireGivesNoLinksToAGameOfTheClub) {
   open_club();
   Browser umpire = keeper();
