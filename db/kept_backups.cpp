@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <optional>
 #include <regex>
+#include <stdexcept>
 #include <string_view>
 #include <utility>
 
@@ -59,15 +60,29 @@ fs::path beside(const fs::path& file, const std::string& name) {
   return db.has_parent_path() ? db.parent_path() / name : fs::path(name);
 }
 
-}  // namespace
-
-std::vector<KeptBackup> kept_backups(const fs::path& file) {
-  const std::string beginning = place_of(file).filename().string() + "." + kBackup + "-";
-  std::vector<std::pair<KeptBackup, int>> found;
-  for (const std::string& name : names_beside(file, kBackup))
+/// With which one of its second each of them is.
+void add_backups(std::vector<std::pair<KeptBackup, int>>& found, const fs::path& file, BackupBy by) {
+  const char* const what = name_of_backups(by);
+  const std::string beginning = place_of(file).filename().string() + "." + what + "-";
+  for (const std::string& name : names_beside(file, what))
     if (const std::optional<BackupName> read = read_backup_name(name, beginning))
       if (const std::optional<std::uintmax_t> bytes = length_of_own(beside(file, name), kBackupBegins))
-        found.emplace_back(KeptBackup{name, *bytes, read->made}, read->number);
+        found.emplace_back(KeptBackup{name, *bytes, read->made, by}, read->number);
+}
+
+}  // namespace
+
+const char* name_of_backups(BackupBy by) {
+  switch (by) {
+    case BackupBy::person: return kBackup;
+    case BackupBy::server: return kAutomatic;
+  }
+  throw std::logic_error("a backup of nobody");
+}
+
+std::vector<KeptBackup> kept_backups(const fs::path& file) {
+  std::vector<std::pair<KeptBackup, int>> found;
+  for (const BackupBy by : {BackupBy::person, BackupBy::server}) add_backups(found, file, by);
   std::sort(found.begin(), found.end(), [](const auto& one, const auto& other) {
     return std::pair(one.first.made, one.second) > std::pair(other.first.made, other.second);
   });
@@ -98,8 +113,9 @@ bool remove_export(const fs::path& file, const std::string& name) {
   return std::find(exports.begin(), exports.end(), name) != exports.end() && fs::remove(beside(file, name));
 }
 
-std::vector<std::string> rotate_backups(const fs::path& file, int most, const std::string& newest) {
+std::vector<std::string> rotate_backups(const fs::path& file, BackupBy by, int most, const std::string& newest) {
   std::vector<KeptBackup> backups = kept_backups(file);
+  std::erase_if(backups, [&](const KeptBackup& one) { return one.by != by; });
   std::vector<std::string> removed;
   for (; backups.size() > static_cast<std::size_t>(most); backups.pop_back()) {
     // A clock that was set back names the newest copy like an old one.

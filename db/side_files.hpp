@@ -13,8 +13,10 @@ inline constexpr const char* kRescued = "rescued";
 inline constexpr const char* kBeforeRestore = "before-restore";
 inline constexpr const char* kRestoring = "restoring";
 
-/// In the name of a copy that the club's keeper has made.
+/// In the name of a copy that a person has made, the club's keeper or who runs the server.
 inline constexpr const char* kBackup = "backup";
+/// In the name of a copy that the club's server has made by itself.
+inline constexpr const char* kAutomatic = "automatic";
 /// In the name of a file with one game that the club's keeper has exported; its scenario's name follows.
 inline constexpr const char* kExported = "game";
 

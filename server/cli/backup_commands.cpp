@@ -75,7 +75,8 @@ void change_places(const fs::path& fresh, const fs::path& db, std::ostream& out)
 int back_up_games(const BackUpGames& command, std::ostream& out) {
   try {
     require_games(command.db);
-    const fs::path copy = command.to.empty() ? back_up_beside(command.db, command.most) : copy_to(command);
+    const fs::path copy =
+        command.to.empty() ? back_up_beside(command.db, BackupBy::person, command.most) : copy_to(command);
     out << command.db.string() << " was copied to " << copy.string() << ", and the copy is whole.\n";
     return 0;
   } catch (const std::exception& fault) {

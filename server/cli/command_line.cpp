@@ -223,7 +223,8 @@ class ProgramOptions {
                "Seconds for which a browser may take the answer to its link again");
     limit("--links-again", l.links_again, "Links of all members that were followed and may be taken again");
     limit("--club-backups", l.club_backups,
-          "Newest backups of the club's page that are kept; also the most games in files beside it");
+          "Newest backups by persons that are kept beside the file; also the most games in files beside it");
+    limit("--automatic-backups", l.automatic_backups, "Newest backups by the club's server itself that are kept");
     limit_time("--backup-seconds", l.backup_interval,
                "Seconds between two backups that a club's server makes by itself, if something was written");
     limit("--club-games", l.club_games, "Games of the club that are not archived");

@@ -76,7 +76,8 @@ struct ServeLimits {
   std::chrono::days member_link{14};     ///< after which a link to the club that nobody has followed is dead
   std::chrono::seconds link_again{600};  ///< for which a browser may take again the answer to a link that it followed
   int links_again = 100;                 ///< such links of all members; the oldest is forgotten
-  int club_backups = 20;                 ///< that are kept beside the file; exported games likewise
+  int club_backups = 20;                 ///< by a person, that are kept beside the file; exported games likewise
+  int automatic_backups = 14;            ///< that the club's server makes by itself and keeps beside the file
   std::chrono::seconds backup_interval{24 * 3600};  ///< between two backups that the club's server makes by itself
   int club_games = 200;                             ///< that are not archived
   int new_games_per_day = 20;                       ///< by one member

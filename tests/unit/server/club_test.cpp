@@ -1343,18 +1343,35 @@ TEST_F(ClubTest, AGameIsEndedByWhoLooksAfterItAndDoesNotPlayIt) {
 
 TEST_F(ClubTest, TheServerBacksUpByItselfWhenSomethingWasWritten) {
   options_.limits.backup_interval = std::chrono::seconds(1);
+  options_.limits.automatic_backups = 2;
   open_club();
   Browser karl = keeper();
-  const auto count = [&] { return ask(karl, "backups").body["backups"].size(); };
-  const auto wait_for = [&](std::size_t many) {
-    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
-    while (count() < many && std::chrono::steady_clock::now() < until)
-      std::this_thread::sleep_for(std::chrono::milliseconds(200));
-    return count();
+  const std::string own = ask(karl, "back-up").body.value("name", "");
+  const auto automatic = [&] {
+    std::set<std::string> names;
+    const Json backups = ask(karl, "backups").body["backups"];
+    for (const Json& one : backups)
+      if (one["automatic"].get<bool>()) names.insert(one["name"]);
+    return names;
   };
-  EXPECT_GE(wait_for(1), 1U);
-  new_game(karl, Json::array());
-  EXPECT_GE(wait_for(2), 2U);
+  std::set<std::string> seen;
+  const auto wait_for_another = [&] {
+    const std::size_t before = seen.size();
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    while (seen.size() == before && std::chrono::steady_clock::now() < until) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(200));
+      seen.merge(automatic());
+    }
+    return seen.size() > before;
+  };
+  for (int written = 1; written <= 3; ++written) {
+    new_game(karl, Json::array());
+    EXPECT_TRUE(wait_for_another()) << written;
+  }
+  EXPECT_LE(automatic().size(), 2U) << "the oldest of these have made room";
+  const Json backups = ask(karl, "backups").body["backups"];
+  EXPECT_TRUE(std::any_of(backups.begin(), backups.end(), [&](const Json& one) { return one["name"] == own; }))
+      << "the keeper's own has not";
 }
 
 TEST_F(ClubTest, AKeeperBacksUpWhileGamesGoOnAndTheNewestAreKept) {
@@ -1364,7 +1381,7 @@ TEST_F(ClubTest, AKeeperBacksUpWhileGamesGoOnAndTheNewestAreKept) {
   Browser umpire = member(karl, "Umpire", "umpire");
   const std::string game = new_game(umpire, Json::array());
   EXPECT_EQ(ask(umpire, "back-up").status, 404);
-  EXPECT_EQ(ask(karl, "backups").body, (Json{{"backups", Json::array()}, {"most", 2}}));
+  EXPECT_EQ(ask(karl, "backups").body, (Json{{"backups", Json::array()}, {"most", 2}, {"most_automatic", 14}}));
   const ClubReply done = ask(karl, "back-up");
   ASSERT_EQ(done.status, 200) << done.text;
   const fs::path copy = folder_ / done.body.value("name", "");

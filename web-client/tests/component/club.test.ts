@@ -72,7 +72,7 @@ let answers: Record<string, object> = {};
 
 beforeEach(() => {
   asked = [];
-  answers = { lobby: { fault: 'signed_out' }, 'game-files': { files: [] }, backups: { backups: [], most: 20 } };
+  answers = { lobby: { fault: 'signed_out' }, 'game-files': { files: [] }, backups: { backups: [], most: 20, most_automatic: 14 } };
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     const command = address.replace('/club/', '');
     asked.push({ command, body: JSON.parse(String(options.body)) });
@@ -605,25 +605,27 @@ describe('the archive', () => {
 describe('the backups', () => {
   it('are listed for the keeper, and one is removed only when he has said so twice', async () => {
     answers['lobby'] = lobbyOf('keeper', { members });
-    const copy = { name: 'games.sqlite.backup-20261101-190000', bytes: 134_217_728, made: '2026-11-01T19:00:00Z' };
-    answers['backups'] = { backups: [copy], most: 3 };
+    const copy = { name: 'games.sqlite.backup-20261101-190000', bytes: 134_217_728, made: '2026-11-01T19:00:00Z', automatic: false };
+    answers['backups'] = { backups: [copy], most: 3, most_automatic: 5 };
     answers['back-up'] = { name: 'games.sqlite.backup-20261102-190000' };
     render(ClubPage);
     await settled();
     await user.click(screen.getByTestId('section-members'));
     await settled();
-    expect(screen.getByTestId('backup')).toHaveTextContent('The newest 3 are kept');
+    expect(screen.getByTestId('backup')).toHaveTextContent('The newest 3 that keepers make are kept, and the newest 5 that the server');
     expect(screen.getByTestId('kept-backup')).toHaveTextContent('134.2 MB');
     expect(screen.getByTestId('kept-backup')).toHaveTextContent('1 November');
-    const small = { name: 'games.sqlite.backup-20261102-190000', made: copy.made };
-    answers['backups'] = { backups: [small, copy], most: 3 };
+    const small = { name: 'games.sqlite.automatic-20261102-190000', made: copy.made, automatic: true };
+    answers['backups'] = { backups: [small, copy], most: 3, most_automatic: 5 };
     await user.click(screen.getByTestId('back-up'));
     await settled();
     expect(screen.getAllByTestId('kept-backup')).toHaveLength(2);
     expect(screen.getAllByTestId('kept-backup')[0]).not.toHaveTextContent('MB');
+    expect(screen.getAllByTestId('kept-backup')[0]).toHaveTextContent('made by the server');
+    expect(screen.getAllByTestId('kept-backup')[1]).not.toHaveTextContent('made by the server');
     await user.click(screen.getAllByTestId('remove-backup')[1]!);
     expect(bodies('remove-backup')).toEqual([]);
-    answers['backups'] = { backups: [], most: 3 };
+    answers['backups'] = { backups: [], most: 3, most_automatic: 5 };
     await user.click(screen.getByTestId('remove-backup-sure'));
     await settled();
     expect(bodies('remove-backup')).toEqual([{ file: copy.name }]);
