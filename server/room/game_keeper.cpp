@@ -108,8 +108,8 @@ GameKeeper::GameKeeper(const RoomParts& parts, const Strand& strand, Owner owner
 
 std::set<std::string> GameKeeper::fallen() const {
   std::set<std::string> fallen;
-  for (const auto& [id, officer] : game_->state(TruthPass::of_the_keeper()).world.officers)
-    if (officer.fallen) fallen.insert(id.value);
+  for (const auto& [id, officer] : lobby_officers(game_->state(TruthPass::of_the_keeper()), false))
+    if (officer.fallen) fallen.insert(id);
   return fallen;
 }
 
