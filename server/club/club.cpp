@@ -511,7 +511,7 @@ std::function<ClubAnswer()> exporting(const GamesOnDisk* games, std::string game
 }
 
 std::function<Json()> listing_files(const GamesOnDisk* games) {
-  return [games] { return Json(exported_files(*games)); };
+  return [games] { return to_record(exported_files(*games)); };
 }
 
 std::function<ReadGame()> reading_file(const GamesOnDisk* games, std::string file) {

@@ -262,7 +262,7 @@ export interface GameFile {
 }
 
 export interface GameFiles {
-  files: string[];
+  files: GameFile[];
 }
 
 /** `lacking`: why it was not played through again; empty: it was. `why`: it was not added. */

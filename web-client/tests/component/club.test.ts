@@ -492,7 +492,7 @@ describe('a game', () => {
   it('is written to a file, and one in a file is taken in; a fault is told', async () => {
     answers['lobby'] = lobbyOf('keeper', { managed: [managed], members });
     answers['export-game'] = { name: 'games.sqlite.game-the_mill-1' };
-    answers['game-files'] = { files: ['games.sqlite.game-the_mill-1'] };
+    answers['game-files'] = { files: [{ name: 'games.sqlite.game-the_mill-1', removable: true }] };
     answers['import-game'] = { why: 'there is a game g1 in the file already' };
     render(ClubPage);
     await settled();
@@ -514,17 +514,21 @@ describe('a game', () => {
 
   it('in a file is removed only when the keeper has said so twice', async () => {
     answers['lobby'] = lobbyOf('keeper', { members });
-    answers['game-files'] = { files: ['games.sqlite.game-the_mill-1', 'games.sqlite.game-the_mill-2'] };
+    const file = (name: string, removable = true) => ({ name, removable });
+    const first = file('games.sqlite.game-the_mill-1');
+    const brought = file('games.sqlite.game-of-the-year', false);
+    answers['game-files'] = { files: [first, file('games.sqlite.game-the_mill-2'), brought] };
     render(ClubPage);
     await settled();
     await user.click(screen.getByTestId('section-members'));
     await settled();
     await user.click(screen.getAllByTestId('remove-game-file')[1]!);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getAllByTestId('remove-game-file')).toHaveLength(2);
+    expect(screen.getAllByTestId('remove-game-file'), 'what the server would refuse is not offered').toHaveLength(2);
+    expect(screen.getAllByTestId('import-game')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Remove the file games.sqlite.game-the_mill-2' }));
     expect(bodies('remove-game-file')).toEqual([]);
-    answers['game-files'] = { files: ['games.sqlite.game-the_mill-1'] };
+    answers['game-files'] = { files: [first] };
     await user.click(screen.getByTestId('remove-game-file-sure'));
     await settled();
     expect(bodies('remove-game-file')).toEqual([{ file: 'games.sqlite.game-the_mill-2' }]);
