@@ -54,7 +54,8 @@ bool may_sit(Role role, SeatKind kind) {
 }
 
 /// Whether the member has, or once had, a seat of another game on that scenario that goes on. He would learn by the one
-/// what he must find out in the other.
+/// what he must find out in the other. A game in the archive goes on too until somebody ends it there: it may be taken
+/// out again.
 bool knows_by_another_game(Store& store, const Member& member, const GameRow& game) {
   const std::set<std::string> held = store.club().games_held_by(member.id);
   return std::any_of(held.begin(), held.end(), [&](const std::string& other) {
@@ -195,6 +196,13 @@ bool has_played_in(Store& store, const Member& member, const std::string& game) 
   return std::any_of(seats.begin(), seats.end(), [&](const SeatRow& seat) {
     return seat.kind != SeatKind::umpire && store.club().has_held(member.id, {game, seat.seat});
   });
+}
+
+/// Whether there is a keeper who neither commands nor observes in the game, and never did.
+bool has_keeper_who_did_not_play(Store& store, const std::string& game) {
+  const std::vector<Member> members = store.club().members();
+  return std::any_of(members.begin(), members.end(),
+                     [&](const Member& one) { return one.role == Role::keeper && !has_played_in(store, one, game); });
 }
 
 /// Whether the member sets the game's dates: who looks after it, and its only umpire.
@@ -513,7 +521,10 @@ ClubAnswer delete_game(Store& store, const SignedIn& by, const DeletedGame& want
   const std::optional<FoundGame> game = managed_game(store, by, wanted.game);
   if (!game || !at_least(by, Role::keeper)) return ClubAnswer::of(ClubFault::unknown);
   if (!game->club.archived) return ClubAnswer::of(ClubFault::not_archived);
-  if (!game->row.ended && has_played_in(store, by.member, wanted.game)) return ClubAnswer::of(ClubFault::plays_himself);
+  // It is the others' game too. But a deletion shows nothing, unlike an end, and no game is to stay for ever.
+  if (!game->row.ended && has_played_in(store, by.member, wanted.game) &&
+      has_keeper_who_did_not_play(store, wanted.game))
+    return ClubAnswer::of(ClubFault::plays_himself);
   if (!is_same_title(wanted.title, game->row.title)) return ClubAnswer::of(ClubFault::wrong_title);
   store.delete_game(wanted.game);
   ClubAnswer answer;

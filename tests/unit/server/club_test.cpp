@@ -1010,6 +1010,57 @@ TEST_F(ClubTest, WhoOncePlayedNeitherEndsNorDeletesTheGame) {
   EXPECT_EQ(ask(other, "delete-game", {{"game", game}, {"title", title}}).fault(), "");
 }
 
+TEST_F(ClubTest, AGameInWhichAllKeepersPlayedIsDeletedUnseen) {
+  open_club();
+  Browser karl = keeper();
+  const std::string karls = lobby(karl)["me"]["member"];
+  Browser anna = member(karl, "Anna", "player");
+  const std::string game = new_game(karl, Json::array({plan("blue", karls), plan("red", ids_["Anna"])}));
+  const Json by_title = {{"game", game}, {"title", "The Mill at Ashford"}};
+  EXPECT_EQ(ask(karl, "leave-seat", {{"game", game}, {"seat", "blue"}}).fault(), "");
+  EXPECT_EQ(ask(karl, "delete-game", by_title).fault(), "not_archived");
+  EXPECT_EQ(ask(karl, "archive", {{"game", game}, {"archived", true}}).fault(), "");
+  Browser other = member(karl, "Other", "keeper");
+  EXPECT_EQ(ask(karl, "delete-game", by_title).fault(), "plays_himself") << "another keeper can";
+  EXPECT_EQ(ask(karl, "archive", {{"game", game}, {"archived", false}}).fault(), "");
+  EXPECT_EQ(ask(other, "give-seat", {{"game", game}, {"seat", "blue"}, {"member", ids_["Other"]}}).fault(), "");
+  EXPECT_EQ(ask(karl, "archive", {{"game", game}, {"archived", true}}).fault(), "");
+  for (Browser* one : {&karl, &other}) {
+    EXPECT_EQ(ask(*one, "end-game", {{"game", game}}).fault(), "plays_himself") << "the critique would show all";
+    EXPECT_EQ(ask(*one, "check-game", {{"game", game}}).fault(), "plays_himself");
+    EXPECT_EQ(ask(*one, "export-game", {{"game", game}}).fault(), "plays_himself");
+    EXPECT_EQ(ask(*one, "delete-game", {{"game", game}, {"title", "The Mill"}}).fault(), "wrong_title");
+  }
+  const ClubReply deleted = ask(karl, "delete-game", by_title);
+  EXPECT_EQ(deleted.status, 200) << deleted.text;
+  for (Browser* one : {&karl, &other, &anna}) {
+    EXPECT_EQ(lobby(*one)["critiques"], Json::array());
+    for (const char* seat : {"red", "blue"})
+      EXPECT_EQ(web::get(port_, "/club/critique/" + game + "/" + seat + "/critique.json", one->member).result_int(),
+                404U);
+  }
+}
+
+TEST_F(ClubTest, AGameInTheArchiveCountsUntilItIsEndedThere) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "umpire");
+  const std::string first = new_game(umpire, Json::array({plan("blue", ids_["Anna"])}));
+  const std::string second = new_game(umpire, Json::array({plan("red", "", true)}));
+  EXPECT_EQ(ask(umpire, "archive", {{"game", first}, {"archived", true}}).fault(), "");
+  const auto take = [&] { return ask(anna, "take-seat", {{"game", second}, {"seat", "red"}}).fault(); };
+  const auto reads_forces = [&] { return ask(anna, "shelf").body["scenarios"][0].contains("summary"); };
+  EXPECT_EQ(take(), "seat_not_open") << "the first may be taken out of the archive again";
+  EXPECT_FALSE(reads_forces());
+  EXPECT_EQ(ask(anna, "end-game", {{"game", first}}).status, 404) << "she does not look after it";
+  EXPECT_EQ(ask(umpire, "end-game", {{"game", first}}).fault(), "") << "it is ended where it lies";
+  EXPECT_TRUE(lobby(umpire)["managed"][1]["over"]);
+  EXPECT_TRUE(lobby(umpire)["managed"][1]["archived"]);
+  EXPECT_TRUE(reads_forces());
+  EXPECT_EQ(take(), "");
+}
+
 TEST_F(ClubTest, ANewLinkFromAKeeperStandsInTheChangesAndIsToldToItsMember) {
   open_club();
   Browser karl = keeper();
