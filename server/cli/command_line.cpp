@@ -192,6 +192,9 @@ class ProgramOptions {
     limit("--connections", l.connections, "Connections of all seats and strangers at a time");
     limit_time("--metrics-milliseconds", l.metrics_interval,
                "Milliseconds between two samples of the figures at /metrics");
+    limit_time(
+        "--examine-milliseconds", l.examine_interval,
+        "Milliseconds between two games of which the server finds out for /metrics whether they can be taken up");
     limit_time("--certificate-milliseconds", l.certificate_interval,
                "Milliseconds between two looks at the certificate's files");
     limit("--metrics-connections", l.metrics_connections, "Connections to the listener for /metrics");

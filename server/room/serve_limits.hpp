@@ -41,6 +41,8 @@ struct ServeLimits {
   int connections = 200;  ///< of the whole server; when it is full, the most silent stranger goes
   std::chrono::milliseconds metrics_interval{15000};  ///< between two samples of the figures at /metrics
   int metrics_connections = 8;                        ///< to the listener for /metrics
+  /// Between two games of which the server finds out for /metrics whether they can be taken up.
+  std::chrono::milliseconds examine_interval{60000};
   int connections_per_address = 60;    ///< of strangers from one address: a whole club may come by one router
   int http_connections_per_seat = 12;  ///< beside the WebSockets, of those with a session of one seat, or of a member's
   int connections_per_member = 24;     ///< WebSockets of one member of the club, in all his seats
