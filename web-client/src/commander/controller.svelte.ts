@@ -237,7 +237,7 @@ export class CommanderController extends ToolUser {
     const known = this.picture.letters.filter(({ id }) => this.readLetters.has(id));
     const struck = this.picture.setBacks.flatMap(({ letters }) => letters);
     const come = [...known, ...struck].filter(({ outgoing }) => !outgoing).map(({ id }) => id);
-    this.seat.notes.write('read', [...new Set(come)]);
+    this.seat.notes.write('read', [...new SvelteSet(come)]);
   }
 
   /** Whether he gives orders at all: an observer does not, nor does who has fallen. */
