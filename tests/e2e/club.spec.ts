@@ -32,8 +32,15 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((done) => hook.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`;
-  const mail = { server: 'smtp://127.0.0.1:9', from: 'club@example.org', tls: false };
-  server = await Server.start({ club: true, reminders: { hook: { url }, mail, hours_before: 24 } });
+  const mail = {
+    server: 'smtp://127.0.0.1:9',
+    from: 'club@example.org',
+    tls: false,
+  };
+  server = await Server.start({
+    club: true,
+    reminders: { hook: { url }, mail, hours_before: 24 },
+  });
 });
 test.afterAll(async () => {
   for (const context of contexts) await context.close();
@@ -42,7 +49,11 @@ test.afterAll(async () => {
 });
 
 async function arrive(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: desktop, locale: 'en-GB', timezoneId: 'Europe/Berlin' });
+  const context = await browser.newContext({
+    viewport: desktop,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+  });
   contexts.push(context);
   const page = await context.newPage();
   page.on('pageerror', (error) => found.push(error.message));
@@ -75,7 +86,10 @@ async function look(page: Page, what: string): Promise<void> {
     await lookWithAxe(page, `${what}, ${name}`);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     if (over > 0) found.push(`${what}, ${name}: ${over} pixels too wide`);
-    await page.screenshot({ path: `shots/club-${what.replaceAll(/\W+/g, '-')}-${name}.png`, fullPage: true });
+    await page.screenshot({
+      path: `shots/club-${what.replaceAll(/\W+/g, '-')}-${name}.png`,
+      fullPage: true,
+    });
   }
   await page.setViewportSize(desktop);
 }
@@ -124,7 +138,11 @@ async function step(umpirePage: Page): Promise<void> {
 /** For a date's field, which has whole minutes: the hour comes in 15 to 75 seconds. */
 const soonInBerlin = () =>
   new Date(Date.now() + 75_000)
-    .toLocaleString('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
+    .toLocaleString('sv-SE', {
+      timeZone: 'Europe/Berlin',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
     .replace(' ', 'T');
 
 let keeper: Page;
@@ -267,7 +285,12 @@ test('the first evening: an order is written, and dates are set for the next', a
   await expect(seat.getByTestId('orders-due')).toContainText('6 January at 20:00 CET');
   await expect(seat).toContainText('the troops go on by their orders');
   await look(anna, 'my seats');
-  if (process.env.PICTURES) await anna.screenshot({ path: '../../web-client/screenshot-club.jpg', type: 'jpeg', quality: 85 });
+  if (process.env.PICTURES)
+    await anna.screenshot({
+      path: '../../web-client/screenshot-club.jpg',
+      type: 'jpeg',
+      quality: 85,
+    });
   await anna.getByTestId('section-account').click();
   await anna.getByTestId('give-calendar').click();
   const calendar = await fetch(await anna.getByTestId('calendar-address').innerText());
@@ -385,7 +408,10 @@ test('orders are due: troops of who is late go on by their orders, as was agreed
     return JSON.stringify(now.position) !== JSON.stringify(before.position);
   });
   expect(moved.length, 'they march on').toBeGreaterThan(0);
-  expect((sees.truth().officers as Loose[]).filter((officer) => officer.vacant), 'nobody is replaced').toEqual([]);
+  expect(
+    (sees.truth().officers as Loose[]).filter((officer) => officer.vacant),
+    'nobody is replaced',
+  ).toEqual([]);
   await clara.goto(server.base);
   await expect(seat).toBeVisible();
   await expect(seat.getByText(/Your orders are awaited|You are late/)).toHaveCount(0);

@@ -72,7 +72,11 @@ let answers: Record<string, object> = {};
 
 beforeEach(() => {
   asked = [];
-  answers = { lobby: { fault: 'signed_out' }, 'game-files': { files: [] }, backups: { backups: [], most: 20, most_automatic: 14 } };
+  answers = {
+    lobby: { fault: 'signed_out' },
+    'game-files': { files: [] },
+    backups: { backups: [], most: 20, most_automatic: 14 },
+  };
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     const command = address.replace('/club/', '');
     asked.push({ command, body: JSON.parse(String(options.body)) });
@@ -157,7 +161,7 @@ describe('a player', () => {
     render(ClubPage);
     await settled();
     const seat = screen.getByTestId('my-seat');
-    expect(seat).toHaveTextContent('Red commander · umpire: Ulrike');
+    expect(seat).toHaveTextContent('Red commander · looked after by Ulrike');
     expect(within(seat).getByTestId('orders-due'), 'the hour has passed').toHaveClass('past');
     expect(screen.queryByTestId('section-members')).toBeNull();
     await user.click(within(seat).getByTestId('leave'));
@@ -272,6 +276,7 @@ describe('an umpire', () => {
     render(ClubPage);
     await settled();
     await user.click(screen.getByTestId('section-directing'));
+    expect(screen.getAllByTestId('set-dates'), 'a game that is over has no dates').toHaveLength(1);
     await user.click(screen.getByTestId('end-game'));
     expect(bodies('end-game')).toEqual([]);
     await user.click(screen.getByTestId('end-sure'));
@@ -588,6 +593,7 @@ describe('the archive', () => {
     await settled();
     expect(bodies('older-games')).toEqual([{ after: 'g3' }, { after: 'g2' }]);
     expect(screen.getByTestId('past-games')).toHaveTextContent(/Game g3.*Game g2.*Game g1/);
+    expect(screen.queryByTestId('orders-due'), 'no orders of games that are over are due').toBeNull();
     expect(screen.queryByTestId('older-games')).toBeNull();
   });
 
@@ -609,14 +615,21 @@ describe('the archive', () => {
 describe('the backups', () => {
   it('are listed for the keeper, and one is removed only when he has said so twice', async () => {
     answers['lobby'] = lobbyOf('keeper', { members });
-    const copy = { name: 'games.sqlite.backup-20261101-190000', bytes: 134_217_728, made: '2026-11-01T19:00:00Z', automatic: false };
+    const copy = {
+      name: 'games.sqlite.backup-20261101-190000',
+      bytes: 134_217_728,
+      made: '2026-11-01T19:00:00Z',
+      automatic: false,
+    };
     answers['backups'] = { backups: [copy], most: 3, most_automatic: 5 };
     answers['back-up'] = { name: 'games.sqlite.backup-20261102-190000' };
     render(ClubPage);
     await settled();
     await user.click(screen.getByTestId('section-members'));
     await settled();
-    expect(screen.getByTestId('backup')).toHaveTextContent('The newest 3 that keepers make are kept, and the newest 5 that the server');
+    expect(screen.getByTestId('backup')).toHaveTextContent(
+      'The newest 3 that keepers make are kept, and the newest 5 that the server',
+    );
     expect(screen.getByTestId('kept-backup')).toHaveTextContent('134.2 MB');
     expect(screen.getByTestId('kept-backup')).toHaveTextContent('1 November');
     const small = { name: 'games.sqlite.automatic-20261102-190000', made: copy.made, automatic: true };
