@@ -25,16 +25,9 @@ namespace {
 /// A part that nobody has written to for so long belongs to a program that was killed.
 constexpr std::chrono::hours kPartIsLeft{6};
 
-/// A regular file of this account's own, under one name.
-bool is_own_file(const fs::path& file) {
-  struct stat state {};
-  return ::lstat(file.c_str(), &state) == 0 && S_ISREG(state.st_mode) && state.st_nlink == 1 &&
-         state.st_uid == ::geteuid();
-}
-
 /// Removes what programs that were killed have left of copies with that name.
 void remove_left_parts(const fs::path& stem) {
-  static const std::regex form(R"((-[0-9]{8}-[0-9]{6}(-[0-9]{1,6})?)?(\.[A-Za-z0-9]{6})?\.part(-wal|-shm|-journal)?)");
+  static const std::regex form(std::string("(-") + kHourForm + R"()?(\.[A-Za-z0-9]{6})?\.part(-wal|-shm|-journal)?)");
   const std::string beginning = stem.filename().string();
   std::error_code fault;
   std::vector<fs::path> left;
@@ -42,7 +35,7 @@ void remove_left_parts(const fs::path& stem) {
     const std::string name = entry.path().filename().string();
     if (!name.starts_with(beginning) || !std::regex_match(name.substr(beginning.size()), form)) continue;
     const auto written = fs::last_write_time(entry.path(), fault);
-    if (!fault && is_own_file(entry.path()) && fs::file_time_type::clock::now() - written > kPartIsLeft)
+    if (!fault && length_of_own(entry.path()) && fs::file_time_type::clock::now() - written > kPartIsLeft)
       left.push_back(entry.path());
   }
   for (const fs::path& part : left) fs::remove(part, fault);

@@ -116,6 +116,24 @@ void write_officers(Database& database, const std::string& game, const std::map<
   for (const auto& [id, officer] : officers) upsert.run(game, id, officer.fallen ? 1 : 0, officer.letters);
 }
 
+/// Struck letters count as read, and numbers of no letter are noted no more. Browsers put notes of several together, so
+/// a number that was merely removed would come back. What a browser has put there that is no array stays as it is.
+void put_read_letters_right(Database& database, const std::string& game, const std::string& seat,
+                            const NumberedLetters& letters) {
+  Statement kept(database, "SELECT value FROM seat_notes WHERE game = ? AND seat = ? AND name = ?",
+                 "read which letters were read");
+  kept.bind(game, seat, kReadLettersNote);
+  const Json noted = kept.step() ? Json::parse(kept.text(0)) : Json::array();
+  if (!noted.is_array()) return;
+  std::set<std::int64_t> read = letters.struck;
+  for (const Json& number : noted)
+    if (number.is_number_integer() && letters.standing.contains(number.get<std::int64_t>()))
+      read.insert(number.get<std::int64_t>());
+  if (read.empty() && noted.empty()) return;
+  Statement(database, "INSERT OR REPLACE INTO seat_notes VALUES (?, ?, ?, ?)", "put right which letters were read")
+      .run(game, seat, kReadLettersNote, Json(read).dump());
+}
+
 }  // namespace
 
 void forget_readiness(Database& database, const std::string& game) {
@@ -152,6 +170,7 @@ void write_commit(Database& database, const Commit& commit) {
   for (const auto& m : commit.messages) message.run(commit.game, m.seat, m.number, m.bytes);
   if (commit.command) write_taken(database, commit.game, *commit.command);
   write_officers(database, commit.game, commit.officers);
+  for (const auto& [seat, letters] : commit.letters) put_read_letters_right(database, commit.game, seat, letters);
   if (commit.ended) Statement(database, "UPDATE games SET ended = 1 WHERE id = ?", "end the game").run(commit.game);
 }
 

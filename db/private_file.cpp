@@ -38,6 +38,19 @@ int write_zeros(int handle, std::size_t bytes) {
 
 }  // namespace
 
+std::optional<std::uintmax_t> length_of_own(const fs::path& file, std::string_view begins) {
+  const int opened = ::open(file.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  if (opened < 0) return std::nullopt;
+  struct stat state {};
+  std::string read(begins.size(), '\0');
+  const bool is_own = ::fstat(opened, &state) == 0 && S_ISREG(state.st_mode) && state.st_nlink == 1 &&
+                      state.st_uid == ::geteuid() &&
+                      ::read(opened, read.data(), read.size()) == static_cast<ssize_t>(read.size()) && read == begins;
+  ::close(opened);
+  if (!is_own) return std::nullopt;
+  return static_cast<std::uintmax_t>(state.st_size);
+}
+
 fs::path place_of(const fs::path& file) {
   constexpr int most_links = 40;
   fs::path place = file;

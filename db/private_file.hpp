@@ -3,7 +3,10 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <filesystem>
+#include <optional>
+#include <string_view>
 
 namespace krieg::inline db {
 
@@ -12,6 +15,9 @@ inline constexpr std::array<const char*, 4> kFileParts{"", "-wal", "-shm", "-jou
 
 /// The path to which the name leads: for a symbolic link its target, even if the target does not exist yet.
 std::filesystem::path place_of(const std::filesystem::path& file);
+
+/// Its length, if it is a regular file of this account's own, under one name, that begins so.
+std::optional<std::uintmax_t> length_of_own(const std::filesystem::path& file, std::string_view begins = {});
 
 /// Makes the file's folder if it is missing. Throws std::filesystem::filesystem_error.
 void make_folder_of(const std::filesystem::path& file);

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -81,10 +82,21 @@ Entry read_entry(const RawEntry& raw);
 /// The entries that make the game: those of the journal that no strike has left out. Throws like read_entry().
 std::vector<Entry> entries_of(const std::vector<RawEntry>& journal);
 
+/// The seat's note in which its browser keeps which letters were read: an array of their numbers.
+inline constexpr const char* kReadLettersNote = "read";
+
+/// The numbers of the letters that have come to a commander. He is given no number twice, except when his game is
+/// mended.
+struct NumberedLetters {
+  std::set<std::int64_t> standing;
+  std::set<std::int64_t> struck;  ///< that the umpire has taken from the game since; none of those that stand
+};
+
 /// What a club's lobby tells of an officer without playing his game.
 struct LobbyOfficer {
   bool fallen = false;
-  std::optional<std::int64_t> letters = {};  ///< how many that have come he was told of; none: as before
+  /// How many that have come he was told of, also those that were struck since, which count as read; none: as before.
+  std::optional<std::int64_t> letters = {};
 };
 
 /// All changes that one input makes, committed in one transaction.
@@ -102,6 +114,8 @@ struct Commit {
   bool ended = false;
   /// By their ids; those that are not named are as before.
   std::map<std::string, LobbyOfficer> officers = {};
+  /// Of a commit that takes letters from the game, by seat: its note of read letters is put right by them.
+  std::map<std::string, NumberedLetters> letters = {};
 };
 
 /// A piece of a journal from another file: entries that a strike has left out, as they were there, then the entries

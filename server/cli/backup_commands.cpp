@@ -55,6 +55,12 @@ fs::path copy_to(const BackUpGames& command) {
   return command.to;
 }
 
+/// What the backup holds, beside the file that it will replace.
+fs::path copy_beside(const fs::path& backup, const fs::path& db) {
+  Database from(backup, IfMissing::fail);
+  return write_copy_beside(from, db, kRestoring);
+}
+
 /// Puts the fresh file in the other's place, which is moved away; the name that it has then is printed.
 void change_places(const fs::path& fresh, const fs::path& db, std::ostream& out) {
   const fs::path aside = name_beside(db, kBeforeRestore);
@@ -75,7 +81,8 @@ void change_places(const fs::path& fresh, const fs::path& db, std::ostream& out)
 int back_up_games(const BackUpGames& command, std::ostream& out) {
   try {
     require_games(command.db);
-    const fs::path copy = command.to.empty() ? back_up_beside(command.db, command.most) : copy_to(command);
+    const fs::path copy =
+        command.to.empty() ? back_up_beside(command.db, BackupBy::person, command.most) : copy_to(command);
     out << command.db.string() << " was copied to " << copy.string() << ", and the copy is whole.\n";
     return 0;
   } catch (const std::exception& fault) {
@@ -92,11 +99,7 @@ int restore_games(const RestoreGames& command, std::ostream& out) {
     const fs::path db = place_of(command.db);
     const FileLock lock(db, "kriegsspiel restore");
     require_whole(command.from);
-    const fs::path fresh = name_beside(db, kRestoring);
-    {
-      Database backup(command.from, IfMissing::fail);
-      write_copy(backup, fresh);
-    }
+    const fs::path fresh = copy_beside(command.from, db);
     std::string games;
     try {
       games = games_with_whole_journals(fresh);

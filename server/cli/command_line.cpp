@@ -192,6 +192,9 @@ class ProgramOptions {
     limit("--connections", l.connections, "Connections of all seats and strangers at a time");
     limit_time("--metrics-milliseconds", l.metrics_interval,
                "Milliseconds between two samples of the figures at /metrics");
+    limit_time(
+        "--examine-milliseconds", l.examine_interval,
+        "Milliseconds between two games of which the server finds out for /metrics whether they can be taken up");
     limit_time("--certificate-milliseconds", l.certificate_interval,
                "Milliseconds between two looks at the certificate's files");
     limit("--metrics-connections", l.metrics_connections, "Connections to the listener for /metrics");
@@ -223,7 +226,8 @@ class ProgramOptions {
                "Seconds for which a browser may take the answer to its link again");
     limit("--links-again", l.links_again, "Links of all members that were followed and may be taken again");
     limit("--club-backups", l.club_backups,
-          "Newest backups of the club's page that are kept; also the most games in files beside it");
+          "Newest backups by persons that are kept beside the file; also the most games in files beside it");
+    limit("--automatic-backups", l.automatic_backups, "Newest backups by the club's server itself that are kept");
     limit_time("--backup-seconds", l.backup_interval,
                "Seconds between two backups that a club's server makes by itself, if something was written");
     limit("--club-games", l.club_games, "Games of the club that are not archived");

@@ -409,7 +409,7 @@ StoreThread::Work<ClubAnswer> opening_game(std::string session, NewGame wanted, 
 std::function<ClubAnswer()> copying(std::filesystem::path db, int most) {
   return [db = std::move(db), most] {
     ClubAnswer answer;
-    answer.body = {{"name", back_up_beside(db, most).filename().string()}};
+    answer.body = {{"name", back_up_beside(db, BackupBy::person, most).filename().string()}};
     return answer;
   };
 }
@@ -446,7 +446,7 @@ std::function<void()> backing_up_when_due(std::filesystem::path db, ServeLimits 
     try {
       if (!backup_is_due(db, limits.backup_interval)) return;
       if (!has_room_for_copy(db)) throw std::runtime_error("the disk has too little room for a copy");
-      const std::string name = back_up_beside(db, limits.club_backups).filename().string();
+      const std::string name = back_up_beside(db, BackupBy::server, limits.automatic_backups).filename().string();
       log_event(LogLevel::info, "backed_up", {{"backup", name}}, "the server has made the backup " + name);
     } catch (const std::exception& fault) {
       log_event(LogLevel::error, "not_backed_up", {}, std::string("no backup could be made: ") + fault.what());
@@ -454,15 +454,16 @@ std::function<void()> backing_up_when_due(std::filesystem::path db, ServeLimits 
   };
 }
 
-std::function<ClubAnswer()> listing_backups(std::filesystem::path db, int most) {
-  return [db = std::move(db), most] {
+std::function<ClubAnswer()> listing_backups(std::filesystem::path db, ServeLimits limits) {
+  return [db = std::move(db), limits] {
     Json backups = Json::array();
     for (const KeptBackup& one : kept_backups(db)) {
-      backups.push_back({{"name", one.name}, {"made", one.made}});
+      backups.push_back({{"name", one.name}, {"made", one.made}, {"automatic", one.by == BackupBy::server}});
       if (const std::uintmax_t bytes = shown_bytes(one.bytes); bytes > 0) backups.back()["bytes"] = bytes;
     }
     ClubAnswer answer;
-    answer.body = {{"backups", std::move(backups)}, {"most", most}};
+    answer.body = {
+        {"backups", std::move(backups)}, {"most", limits.club_backups}, {"most_automatic", limits.automatic_backups}};
     return answer;
   };
 }
@@ -510,7 +511,7 @@ std::function<ClubAnswer()> exporting(const GamesOnDisk* games, std::string game
 }
 
 std::function<Json()> listing_files(const GamesOnDisk* games) {
-  return [games] { return Json(exported_files(*games)); };
+  return [games] { return to_record(exported_files(*games)); };
 }
 
 std::function<ReadGame()> reading_file(const GamesOnDisk* games, std::string file) {
@@ -787,7 +788,7 @@ awaitable<ClubAnswer> Club::list_backups(Asker asker) {
   static const ClubCommand may = command_of(may_list_files);
   ClubAnswer answer = co_await ask_first(may, asker, Json::object());
   if (answer.fault) co_return answer;
-  const std::function<ClubAnswer()> list = listing_backups(parts_.db, parts_.limits.club_backups);
+  const std::function<ClubAnswer()> list = listing_backups(parts_.db, parts_.limits);
   answer = co_await run_on(parts_.long_work, list);
   co_return answer;
 }

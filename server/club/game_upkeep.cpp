@@ -4,6 +4,7 @@
 #include <functional>
 #include <sstream>
 
+#include "db/kept_backups.hpp"
 #include "db/private_file.hpp"
 #include "db/side_files.hpp"
 #include "db/sqlite.hpp"
@@ -107,10 +108,16 @@ Json exported_game(const GamesOnDisk& on, const std::string& game) {
       only_why);
 }
 
-std::vector<std::string> exported_files(const GamesOnDisk& on) { return names_beside(on.db, kExported); }
+std::vector<ExportedFile> exported_files(const GamesOnDisk& on) {
+  const std::vector<std::string> removable = kept_exports(on.db);
+  std::vector<ExportedFile> files;
+  for (const std::string& name : names_beside(on.db, kExported))
+    files.push_back({name, std::find(removable.begin(), removable.end(), name) != removable.end()});
+  return files;
+}
 
 ReadGame read_exported_file(const GamesOnDisk& on, const std::string& file) {
-  const std::vector<std::string> files = exported_files(on);
+  const std::vector<std::string> files = names_beside(on.db, kExported);
   if (std::find(files.begin(), files.end(), file) == files.end()) return {{}, "there is no such file"};
   return or_why<ReadGame>(
       [&]() -> ReadGame {

@@ -37,8 +37,15 @@ Json told(const Mending& mending);
 /// {"name"} of the file, beside the server's, or {"why"}.
 Json exported_game(const GamesOnDisk& on, const std::string& game);
 
-/// The names of such files.
-std::vector<std::string> exported_files(const GamesOnDisk& on);
+/// Such a file.
+struct ExportedFile {
+  std::string name;
+  /// The club's page wrote it, and may remove it: not what somebody has put there.
+  bool removable = false;
+};
+BOOST_DESCRIBE_STRUCT(ExportedFile, (), (name, removable))
+
+std::vector<ExportedFile> exported_files(const GamesOnDisk& on);
 
 /// A game that was read from one of these files, or why not.
 struct ReadGame {

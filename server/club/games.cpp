@@ -17,8 +17,6 @@ namespace krieg::inline club {
 namespace {
 
 constexpr int kChangesShown = 50;
-/// The seat's note in which its browser keeps which letters were read: an array of their numbers.
-constexpr const char* kReadLettersNote = "read";
 
 bool at_least(const SignedIn& by, Role role) { return by.member.role >= role; }
 
@@ -56,7 +54,8 @@ bool may_sit(Role role, SeatKind kind) {
 }
 
 /// Whether the member has, or once had, a seat of another game on that scenario that goes on. He would learn by the one
-/// what he must find out in the other.
+/// what he must find out in the other. A game in the archive goes on too until somebody ends it there: it may be taken
+/// out again.
 bool knows_by_another_game(Store& store, const Member& member, const GameRow& game) {
   const std::set<std::string> held = store.club().games_held_by(member.id);
   return std::any_of(held.begin(), held.end(), [&](const std::string& other) {
@@ -199,6 +198,13 @@ bool has_played_in(Store& store, const Member& member, const std::string& game) 
   });
 }
 
+/// Whether there is a keeper who neither commands nor observes in the game, and never did.
+bool has_keeper_who_did_not_play(Store& store, const std::string& game) {
+  const std::vector<Member> members = store.club().members();
+  return std::any_of(members.begin(), members.end(),
+                     [&](const Member& one) { return one.role == Role::keeper && !has_played_in(store, one, game); });
+}
+
 /// Whether the member sets the game's dates: who looks after it, and its only umpire.
 bool sets_dates(Store& store, const SignedIn& by, const std::string& game) {
   return managed_game(store, by, game) || umpires_alone(store, by.member, game);
@@ -220,7 +226,8 @@ int late_commanders(Store& store, const SignedIn& by, const ClubGame& club) {
   }));
 }
 
-/// How many letters have come to a commander that are not among those he has noted as read.
+/// How many letters have come to a commander that are not among those he has noted as read, where struck ones count as
+/// read (put_read_letters_right).
 std::int64_t unread_letters(Store& store, const SeatRow& seat) {
   const std::map<std::string, LobbyOfficer> officers = store.lobby_officers(seat.game);
   const auto officer = officers.find(seat.officer);
@@ -514,7 +521,10 @@ ClubAnswer delete_game(Store& store, const SignedIn& by, const DeletedGame& want
   const std::optional<FoundGame> game = managed_game(store, by, wanted.game);
   if (!game || !at_least(by, Role::keeper)) return ClubAnswer::of(ClubFault::unknown);
   if (!game->club.archived) return ClubAnswer::of(ClubFault::not_archived);
-  if (!game->row.ended && has_played_in(store, by.member, wanted.game)) return ClubAnswer::of(ClubFault::plays_himself);
+  // It is the others' game too. But a deletion shows nothing, unlike an end, and no game is to stay for ever.
+  if (!game->row.ended && has_played_in(store, by.member, wanted.game) &&
+      has_keeper_who_did_not_play(store, wanted.game))
+    return ClubAnswer::of(ClubFault::plays_himself);
   if (!is_same_title(wanted.title, game->row.title)) return ClubAnswer::of(ClubFault::wrong_title);
   store.delete_game(wanted.game);
   ClubAnswer answer;

@@ -176,7 +176,8 @@ ClubAnswer may_remove_backup(Store& store, const SignedIn& by, const BackupFile&
 ClubAnswer may_remove_game_file(Store& store, const SignedIn& by, const ImportedFile& which);
 /// Whether a keeper may add a game to the club.
 ClubAnswer may_import(Store& store, const SignedIn& by, const ServeLimits& limits);
-/// By a keeper, of a game in the archive, for ever.
+/// By a keeper, of a game in the archive, for ever. Of a game that is not over by a keeper who has, or has had, a
+/// commander's or an observer's seat in it only if all keepers have: the deletion shows nothing.
 ClubAnswer delete_game(Store& store, const SignedIn& by, const DeletedGame& wanted);
 /// Of a commander's or an observer's seat that is open, by a member of the right kind who has and had no other seat in
 /// that game: nobody may learn of a side and then sit on another.

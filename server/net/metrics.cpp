@@ -104,6 +104,9 @@ std::string Metrics::text(const Waits& waits) const {
       {"kriegsspiel_build_info", "gauge", "The program's version.", "version=\"" KRIEG_VERSION "\"", 1},
       {"kriegsspiel_database_ok", "gauge", "1 if the file of the games can be written to.", "",
        parts_.store->trouble() ? 0.0 : 1.0},
+      {"kriegsspiel_games_set_aside", "gauge",
+       "Games that the server cannot take up, as it found by looking at one after another.", "",
+       static_cast<double>(parts_.games_set_aside())},
       {"kriegsspiel_wait_seconds", "gauge", "How long work waits for a thread, in whole seconds.", "threads=\"moves\"",
        waits.moves},
       {"kriegsspiel_wait_seconds", "gauge", "", "threads=\"database\"", waits.database}};

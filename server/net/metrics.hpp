@@ -1,12 +1,14 @@
 // Figures of the running server, for Prometheus, on a listener of their own. A player may read them. So they hold no
-// count of games, connections, commands or bytes of the file, nothing of the process's memory and processor time, and
-// they are taken at fixed times, not when somebody asks: the time of an answer tells nothing of what a seat does.
+// count of games that can be played, of connections, commands or bytes of the file, nothing of the process's memory and
+// processor time, and they are taken at fixed times, not when somebody asks or comes: the time of an answer tells
+// nothing of what a seat does.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -26,6 +28,7 @@ struct MetricsParts {
   std::filesystem::path db;                          ///< the file of the games
   std::optional<std::filesystem::path> certificate;  ///< PEM; nothing: the server is reached without TLS
   std::chrono::milliseconds interval{0};             ///< between two samples
+  std::function<int()> games_set_aside;              ///< how many the server cannot take up
 };
 
 /// May be used from any thread.

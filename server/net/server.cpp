@@ -151,6 +151,12 @@ void Server::open_metrics() {
   parts.play = play_.get_executor();
   parts.db = options_.db;
   if (certificate_) parts.certificate = certificate_->files().certificate;
+  set_aside_.emplace(SetAsideWatchParts{.executor = io_.get_executor(),
+                                        .long_work = long_work_.get_executor(),
+                                        .db = options_.db,
+                                        .find_playable = [this](const GameRow& row) { return find_playable(row); },
+                                        .interval = options_.limits.examine_interval});
+  parts.games_set_aside = [this] { return set_aside_->count(); };
   metrics_.emplace(std::move(parts));
   metrics_listener_.emplace(io_, options, nullptr);
 }
@@ -247,6 +253,7 @@ void Server::run(bool heed_signals) {
   asio::co_spawn(io_, watch_file(), asio::detached);
   if (certificate_) asio::co_spawn(io_, watch_certificate(), asio::detached);
   if (metrics_) asio::co_spawn(io_, metrics_->keep_up_to_date(), asio::detached);
+  if (set_aside_) asio::co_spawn(io_, set_aside_->run(), asio::detached);
   if (reminders_) asio::co_spawn(io_, reminders_->run(), asio::detached);
   if (club_) asio::co_spawn(io_, club_->keep_backups(), asio::detached);
   log_event(LogLevel::info, "server_started", {{"port", std::to_string(port())}}, "the server has started");

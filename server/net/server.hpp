@@ -20,6 +20,7 @@
 #include "room/library.hpp"
 #include "room/new_game.hpp"
 #include "room/store_thread.hpp"
+#include "upkeep/set_aside_watch.hpp"
 
 namespace krieg::inline net {
 
@@ -101,6 +102,7 @@ class Server {
   std::shared_ptr<CurrentCertificate> certificate_;  ///< null: without TLS
   std::optional<Listener> listener_;
   std::optional<Site> site_;
+  std::optional<SetAsideWatch> set_aside_;
   std::optional<Metrics> metrics_;
   std::optional<Listener> metrics_listener_;
   std::vector<SeatLink> links_;

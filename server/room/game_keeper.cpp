@@ -108,8 +108,8 @@ GameKeeper::GameKeeper(const RoomParts& parts, const Strand& strand, Owner owner
 
 std::set<std::string> GameKeeper::fallen() const {
   std::set<std::string> fallen;
-  for (const auto& [id, officer] : game_->state(TruthPass::of_the_keeper()).world.officers)
-    if (officer.fallen) fallen.insert(id.value);
+  for (const auto& [id, officer] : lobby_officers(game_->state(TruthPass::of_the_keeper()), false))
+    if (officer.fallen) fallen.insert(id);
   return fallen;
 }
 
@@ -345,6 +345,8 @@ std::shared_ptr<const Commit> GameKeeper::commit_of(const ResumedGame& resumed,
   CourierBook().write_into(*commit, world);
   commit->officers = lobby_officers(resumed.game.state(TruthPass::of_the_keeper()), true);
   for (const auto& [id, messages] : seats) commit->messages.push_back({id, messages.last(), messages.whole()});
+  for (const auto& [id, seat] : seats_)
+    if (seat.officer) commit->letters.emplace(id, numbered_letters(*resumed.game.picture(*seat.officer)));
   return commit;
 }
 

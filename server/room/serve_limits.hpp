@@ -41,6 +41,8 @@ struct ServeLimits {
   int connections = 200;  ///< of the whole server; when it is full, the most silent stranger goes
   std::chrono::milliseconds metrics_interval{15000};  ///< between two samples of the figures at /metrics
   int metrics_connections = 8;                        ///< to the listener for /metrics
+  /// Between two games of which the server finds out for /metrics whether they can be taken up.
+  std::chrono::milliseconds examine_interval{60000};
   int connections_per_address = 60;    ///< of strangers from one address: a whole club may come by one router
   int http_connections_per_seat = 12;  ///< beside the WebSockets, of those with a session of one seat, or of a member's
   int connections_per_member = 24;     ///< WebSockets of one member of the club, in all his seats
@@ -76,7 +78,8 @@ struct ServeLimits {
   std::chrono::days member_link{14};     ///< after which a link to the club that nobody has followed is dead
   std::chrono::seconds link_again{600};  ///< for which a browser may take again the answer to a link that it followed
   int links_again = 100;                 ///< such links of all members; the oldest is forgotten
-  int club_backups = 20;                 ///< that are kept beside the file; exported games likewise
+  int club_backups = 20;                 ///< by a person, that are kept beside the file; exported games likewise
+  int automatic_backups = 14;            ///< that the club's server makes by itself and keeps beside the file
   std::chrono::seconds backup_interval{24 * 3600};  ///< between two backups that the club's server makes by itself
   int club_games = 200;                             ///< that are not archived
   int new_games_per_day = 20;                       ///< by one member

@@ -113,8 +113,9 @@ Commit telling_seats_anew(Store& store, const Mending& mending) {
   for (const SeatRow& seat : store.seats(commit.game)) {
     const std::int64_t next = store.last_message(commit.game, seat.seat) + 1;
     const auto picture = mending.pictures.find(OfficerId{seat.officer});
-    if (next > 1 && picture != mending.pictures.end())
-      commit.messages.push_back({seat.seat, next, SeatMessages(next, picture->second).whole()});
+    if (picture == mending.pictures.end()) continue;
+    if (next > 1) commit.messages.push_back({seat.seat, next, SeatMessages(next, picture->second).whole()});
+    commit.letters.emplace(seat.seat, numbered_letters(picture->second));
   }
   return commit;
 }

@@ -1,10 +1,14 @@
 // The club in the browser: the keeper comes first, members come by his links, an umpire opens games, seats are taken and
 // handed over, dates are set, and the game goes on on another evening.
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { faultsOf } from './harness/axe.ts';
-import { Server } from './harness/server.ts';
+import type { Loose } from './harness/seat.ts';
+import { program, Server } from './harness/server.ts';
+import { Umpire } from './harness/umpire.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -28,8 +32,15 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((done) => hook.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`;
-  const mail = { server: 'smtp://127.0.0.1:9', from: 'club@example.org', tls: false };
-  server = await Server.start({ club: true, reminders: { hook: { url }, mail, hours_before: 24 } });
+  const mail = {
+    server: 'smtp://127.0.0.1:9',
+    from: 'club@example.org',
+    tls: false,
+  };
+  server = await Server.start({
+    club: true,
+    reminders: { hook: { url }, mail, hours_before: 24 },
+  });
 });
 test.afterAll(async () => {
   for (const context of contexts) await context.close();
@@ -38,7 +49,11 @@ test.afterAll(async () => {
 });
 
 async function arrive(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: desktop, locale: 'en-GB', timezoneId: 'Europe/Berlin' });
+  const context = await browser.newContext({
+    viewport: desktop,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+  });
   contexts.push(context);
   const page = await context.newPage();
   page.on('pageerror', (error) => found.push(error.message));
@@ -55,14 +70,26 @@ async function come(browser: Browser, link: string, passphrase = ''): Promise<Pa
   return page;
 }
 
-/** Looks at the page on a desktop and on a telephone, with axe and for what does not fit. */
+async function lookWithAxe(page: Page, what: string): Promise<void> {
+  found.push(...(await faultsOf(page)).map((fault) => `${what}: ${fault}`));
+}
+
+/** Looks at the page on a desktop in each theme and on a telephone, with axe and for what does not fit. */
 async function look(page: Page, what: string): Promise<void> {
+  await page.setViewportSize(desktop);
+  for (const theme of ['night', 'contrast', 'day']) {
+    await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
+    if (theme !== 'day') await lookWithAxe(page, `${what}, ${theme}`);
+  }
   for (const [name, size] of Object.entries({ desktop, telephone })) {
     await page.setViewportSize(size);
-    found.push(...(await faultsOf(page)).map((fault) => `${what}, ${name}: ${fault}`));
+    await lookWithAxe(page, `${what}, ${name}`);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     if (over > 0) found.push(`${what}, ${name}: ${over} pixels too wide`);
-    await page.screenshot({ path: `shots/club-${what.replaceAll(/\W+/g, '-')}-${name}.png`, fullPage: true });
+    await page.screenshot({
+      path: `shots/club-${what.replaceAll(/\W+/g, '-')}-${name}.png`,
+      fullPage: true,
+    });
   }
   await page.setViewportSize(desktop);
 }
@@ -107,6 +134,16 @@ async function step(umpirePage: Page): Promise<void> {
     await expect(clock).not.toHaveText(before, { timeout: 2_000 });
   }).toPass({ timeout: 40_000 });
 }
+
+/** For a date's field, which has whole minutes: the hour comes in 15 to 75 seconds. */
+const soonInBerlin = () =>
+  new Date(Date.now() + 75_000)
+    .toLocaleString('sv-SE', {
+      timeZone: 'Europe/Berlin',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    .replace(' ', 'T');
 
 let keeper: Page;
 let umpire: Page;
@@ -248,7 +285,12 @@ test('the first evening: an order is written, and dates are set for the next', a
   await expect(seat.getByTestId('orders-due')).toContainText('6 January at 20:00 CET');
   await expect(seat).toContainText('the troops go on by their orders');
   await look(anna, 'my seats');
-  if (process.env.PICTURES) await anna.screenshot({ path: '../../web-client/screenshot-club.jpg', type: 'jpeg', quality: 85 });
+  if (process.env.PICTURES)
+    await anna.screenshot({
+      path: '../../web-client/screenshot-club.jpg',
+      type: 'jpeg',
+      quality: 85,
+    });
   await anna.getByTestId('section-account').click();
   await anna.getByTestId('give-calendar').click();
   const calendar = await fetch(await anna.getByTestId('calendar-address').innerText());
@@ -298,12 +340,7 @@ test('orders are due: the chat is told before, and the umpire orders for who is 
   await umpire.goto(server.base);
   await umpire.getByTestId('section-directing').click();
   const game = umpire.getByTestId('managed-game').filter({ hasText: 'The Threshing Floors' });
-  // The field has whole minutes: the hour comes in 15 to 75 seconds.
-  const inBerlin = (at: number) =>
-    new Date(at)
-      .toLocaleString('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
-      .replace(' ', 'T');
-  await game.getByTestId('orders-due-field').fill(inBerlin(Date.now() + 75_000));
+  await game.getByTestId('orders-due-field').fill(soonInBerlin());
   await game.getByTestId('when-late-field').selectOption('umpire');
   await game.getByTestId('announced').check();
   await game.getByTestId('set-dates').click();
@@ -334,6 +371,50 @@ test('orders are due: the chat is told before, and the umpire orders for who is 
   const late = bert.getByTestId('my-seat').filter({ hasText: 'The Threshing Floors' });
   await expect(late).toBeVisible();
   await expect(late.getByTestId('waits')).toHaveCount(0);
+});
+
+test('orders are due: troops of who is late go on by their orders, as was agreed', async () => {
+  test.setTimeout(150_000);
+  await umpire.goto(server.base);
+  await umpire.getByTestId('section-directing').click();
+  const game = umpire.getByTestId('managed-game').filter({ hasText: 'The Mill at Ashford' });
+  await game.getByTestId('orders-due-field').fill(soonInBerlin());
+  await game.getByTestId('when-late-field').selectOption('standing_orders');
+  await game.getByTestId('set-dates').click();
+  await clara.goto(server.base);
+  const seat = clara.getByTestId('my-seat').filter({ hasText: 'The Mill at Ashford' });
+  await expect(seat.getByText('Your orders are awaited')).toBeVisible();
+  await enter(bert, 'The Mill at Ashford');
+  await bert.getByRole('button', { name: 'To the map', exact: true }).click();
+  await bert.getByTestId('ready').click();
+  await expect(bert.getByTestId('ready')).toHaveAttribute('aria-pressed', 'true');
+  const sees = new Umpire(umpire, 'Ulrike');
+  sees.record();
+  await enter(umpire, 'The Mill at Ashford');
+  await expect(umpire.getByTestId('late-alert')).toHaveText('1 commander is late', { timeout: 120_000 });
+  await umpire.getByTestId('late-alert').click();
+  const red = umpire.getByTestId('seat').and(umpire.locator('[data-seat="red"]'));
+  await expect(red.getByTestId('late-seat')).toContainText('is late: his troops go on by their orders.');
+  await expect(red.getByTestId('order-for-him')).toHaveCount(0);
+  await expect(umpire.getByTestId('seat').and(umpire.locator('[data-seat="blue"]')).getByTestId('late-seat')).toHaveCount(0);
+  await umpire.screenshot({ path: 'shots/club-late-standing.png' });
+  const ofRed = (): Loose[] => (sees.truth().units as Loose[]).filter((unit) => unit.side === 'red');
+  const ordered = ofRed().filter((unit) => unit.tasks.length > 0);
+  expect(ordered.length, 'the order of the first evening').toBeGreaterThan(0);
+  await step(umpire);
+  await expect(umpire.getByTestId('late-alert'), 'the clock has stepped: nobody is late any more').toHaveCount(0);
+  const moved = ordered.filter((before) => {
+    const now = ofRed().find((unit) => unit.id === before.id);
+    return JSON.stringify(now.position) !== JSON.stringify(before.position);
+  });
+  expect(moved.length, 'they march on').toBeGreaterThan(0);
+  expect(
+    (sees.truth().officers as Loose[]).filter((officer) => officer.vacant),
+    'nobody is replaced',
+  ).toEqual([]);
+  await clara.goto(server.base);
+  await expect(seat).toBeVisible();
+  await expect(seat.getByText(/Your orders are awaited|You are late/)).toHaveCount(0);
 });
 
 test('a game that nobody will finish is ended by the keeper, and its player reads the critique', async () => {
@@ -369,6 +450,12 @@ test('who gave his seat up reads the critique when the game is over', async () =
   await critique.getByRole('link').click();
   await expect(anna.getByTestId('critique')).toBeVisible();
   await anna.screenshot({ path: 'shots/club-former-critique.png' });
+  await anna.getByTestId('tab-keep').click();
+  const [saved] = await Promise.all([anna.waitForEvent('download'), anna.getByTestId('export-page').click()]);
+  const exported = readFileSync(await saved.path(), 'utf8');
+  expect(exported, 'the page shows the game without a server').toContain('The Mill at Ashford');
+  const [data] = await Promise.all([anna.waitForEvent('download'), anna.getByTestId('export-data').click()]);
+  expect(JSON.parse(readFileSync(await data.path(), 'utf8'))).toHaveProperty('turns');
 });
 
 test('the keeper backs up, writes a game to a file, deletes it by its title, and takes it in again', async () => {
@@ -407,6 +494,58 @@ test('the keeper backs up, writes a game to a file, deletes it by its title, and
   await look(keeper, 'game files');
   await keeper.getByTestId('section-directing').click();
   await expect(game).toContainText('over');
+});
+
+test('a game of the command line is taken into the club', async () => {
+  execFileSync(program, ['open', 'the_rice_at_borgaon', '--db', server.database]);
+  await keeper.goto(server.base);
+  await keeper.getByTestId('section-directing').click();
+  await keeper.getByTestId('adopt').click();
+  await look(keeper, 'adopt asked');
+  await keeper.getByTestId('adopt-sure').click();
+  await expect(keeper.getByTestId('outside')).toHaveCount(0);
+  const game = keeper.getByTestId('managed-game').filter({ hasText: 'The Rice at Borgaon' });
+  await game.getByTestId('seat-umpire').getByTestId('holder').selectOption({ label: 'Ulrike' });
+  await expect(game.getByTestId('seat-umpire').getByTestId('holder')).toHaveValue(/.+/);
+});
+
+test('the only umpire sets the dates of his game at his seat', async () => {
+  await umpire.goto(server.base);
+  const seat = umpire.getByTestId('my-seat').filter({ hasText: 'The Rice at Borgaon' });
+  await seat.locator('summary').click();
+  await seat.getByTestId('next-evening-field').fill('2027-02-12T19:30');
+  await look(umpire, 'dates at a seat');
+  await seat.getByTestId('set-dates').click();
+  await expect(seat.getByTestId('next-evening')).toContainText('12 February at 19:30 CET');
+});
+
+test('a member is told of the new links that a keeper gave for him', async ({ browser }) => {
+  await keeper.getByTestId('section-members').click();
+  const row = keeper.getByTestId('member').filter({ hasText: 'Clara' });
+  await row.getByTestId('renew').click();
+  await look(keeper, 'new link asked');
+  await keeper.getByTestId('member-sure').click();
+  await expect(keeper.getByTestId('member-link')).toContainText('Clara');
+  await look(keeper, 'new link');
+  const again = await come(browser, await keeper.getByTestId('link-address').innerText());
+  await again.getByTestId('section-account').click();
+  await expect(again.getByTestId('renewed')).toContainText('Karl');
+  await look(again, 'renewed links');
+});
+
+test('the pages in German', async () => {
+  for (const [name, page] of Object.entries({ keeper, anna })) {
+    await page.goto(server.base);
+    await page.getByTestId('language').selectOption('de');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    const sections = await page.locator('[data-testid^="section-"]').all();
+    expect(sections.length).toBeGreaterThan(2);
+    for (const section of sections) {
+      await section.click();
+      await expect(section).toHaveAttribute('aria-pressed', 'true');
+      await look(page, `German ${name} ${await section.getAttribute('data-testid')}`);
+    }
+  }
 });
 
 test('axe and the width of the pages', () => {

@@ -197,7 +197,8 @@ export class Player {
     return picture;
   }
 
-  private record(): void {
+  /** From now on; to be called before the page is opened. */
+  record(): void {
     const { page } = this;
     const complain = (what: string) => {
       if (!this.serverIsDown) this.complaints.push(`${this.name}: ${what}`);

@@ -186,10 +186,31 @@ TEST_F(BackupTest, TheOldestOfTheCopiesBesideAFileMakeRoom) {
   EXPECT_EQ(names(), (std::vector<std::string>{tenth, second, old, newest}));
   EXPECT_EQ(kept_backups(copied)[1].made, "2026-01-03T00:00:00Z");
   EXPECT_EQ(kept_backups(copied)[1].bytes, 19U);
-  EXPECT_EQ(rotate_backups(copied, 2, newest), (std::vector<std::string>{old, second}));
+  EXPECT_EQ(rotate_backups(copied, BackupBy::person, 2, newest), (std::vector<std::string>{old, second}));
   EXPECT_EQ(names(), (std::vector<std::string>{tenth, newest}));
-  EXPECT_TRUE(rotate_backups(copied, 2, newest).empty());
+  EXPECT_TRUE(rotate_backups(copied, BackupBy::person, 2, newest).empty());
   EXPECT_TRUE(std::filesystem::exists(folder / "club.sqlite.backup-20250101-000000"));
+}
+
+TEST_F(BackupTest, ThoseOfPersonsAndOfTheServerMakeNoRoomForOneAnother) {
+  const std::filesystem::path copied = folder / "club.sqlite";
+  const auto copy = [&](const std::string& name) {
+    std::ofstream(folder / name, std::ios::binary) << std::string("SQLite format 3\0", 16);
+    return name;
+  };
+  const std::string persons = copy("club.sqlite.backup-20260101-000000");
+  const std::string first = copy("club.sqlite.automatic-20260102-000000");
+  const std::string second = copy("club.sqlite.automatic-20260103-000000");
+  EXPECT_EQ(rotate_backups(copied, BackupBy::server, 1, second), (std::vector<std::string>{first}));
+  const std::vector<KeptBackup> left = kept_backups(copied);
+  ASSERT_EQ(left.size(), 2U);
+  EXPECT_EQ(left[0].name, second) << "the newest first";
+  EXPECT_EQ(left[0].by, BackupBy::server);
+  EXPECT_EQ(left[1].name, persons);
+  EXPECT_EQ(left[1].by, BackupBy::person);
+  const std::string newer = copy("club.sqlite.backup-20260104-000000");
+  EXPECT_EQ(rotate_backups(copied, BackupBy::person, 1, newer), (std::vector<std::string>{persons}));
+  EXPECT_TRUE(remove_backup(copied, second)) << "a keeper may remove both kinds";
 }
 
 }  // namespace

@@ -56,6 +56,21 @@ TEST_F(StoreTest, TheCountOfLettersStaysUntilACommitTellsAnother) {
   EXPECT_TRUE(store->lobby_officers(kGame).at("bylandt").fallen);
 }
 
+TEST_F(StoreTest, StruckLettersCountAsReadAndNumbersOfNoLetterAreForgotten) {
+  const auto read_after = [&](std::int64_t entry, const Json& noted, const NumberedLetters& letters) {
+    EXPECT_TRUE(store->keep_note(kGame, "red", "read", noted, {300, 1000}));
+    Commit commit = sample::small_commit(entry);
+    commit.letters["red"] = letters;
+    store->commit(commit);
+    return store->notes(kGame, "red").value("read", Json());
+  };
+  EXPECT_EQ(read_after(1, {1, 2, 9}, {{1, 3}, {2, 4}}), (Json{1, 2, 4}));
+  EXPECT_EQ(read_after(2, nullptr, {{1}, {}}), Json()) << "no note is begun for nothing";
+  EXPECT_EQ(read_after(3, nullptr, {{1}, {5}}), (Json{5}));
+  EXPECT_EQ(read_after(4, {1, "one", {2}, 1.5}, {{1, 2}, {}}), (Json{1}));
+  EXPECT_EQ(read_after(5, "none", {{1}, {5}}), "none") << "what a browser has put there otherwise is its own";
+}
+
 TEST_F(StoreTest, AGameIsOpenedAnewWithOtherChoices) {
   GameRow other = sample::game();
   other.id = "other";

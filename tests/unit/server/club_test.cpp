@@ -702,9 +702,14 @@ enum class OthersDo {
   is_handed_over,       ///< Blue's seat has another holder
   answers_by_the_hour,  ///< Blue is ready, and the hour of orders has passed; of the late it is agreed what happens
   answers_last,         ///< Blue is ready before the hour, as the last one: nobody is waited for any more
-  plays_another_game    ///< Blue's member has a seat in another game
+  plays_another_game,   ///< Blue's member has a seat in another game
+  writes_in_second,     ///< Blue's member orders in a second game on the scenario, which offers a guest's seat
+  ends_second,          ///< the umpire ends such a game, which offers none
+  is_adopted,           ///< a game of the command line on the scenario is taken into the club
+  writes_in_adopted     ///< Blue's member orders in such a game, which was taken in before
 };
-BOOST_DESCRIBE_ENUM(OthersDo, writes, comes, is_handed_over, answers_by_the_hour, answers_last, plays_another_game)
+BOOST_DESCRIBE_ENUM(OthersDo, writes, comes, is_handed_over, answers_by_the_hour, answers_last, plays_another_game,
+                    writes_in_second, ends_second, is_adopted, writes_in_adopted)
 
 /// What Anna, who commands Red, is in the club besides.
 enum class RedIs { player, keeper, director };
@@ -717,12 +722,19 @@ struct Pair {
 
 std::vector<Pair> all_pairs() {
   std::vector<Pair> pairs;
-  for (const OthersDo others : {OthersDo::writes, OthersDo::comes, OthersDo::is_handed_over,
-                                OthersDo::answers_by_the_hour, OthersDo::answers_last, OthersDo::plays_another_game})
+  // Who looks after a game is told who has which seat, and a keeper of every game. He is told too which games there are
+  // and which are over.
+  const std::set<OthersDo> told_director = {OthersDo::is_handed_over, OthersDo::plays_another_game};
+  const std::set<OthersDo> told_keeper = {OthersDo::is_handed_over, OthersDo::plays_another_game, OthersDo::ends_second,
+                                          OthersDo::is_adopted};
+  for (const OthersDo others :
+       {OthersDo::writes, OthersDo::comes, OthersDo::is_handed_over, OthersDo::answers_by_the_hour,
+        OthersDo::answers_last, OthersDo::plays_another_game, OthersDo::writes_in_second, OthersDo::ends_second,
+        OthersDo::is_adopted, OthersDo::writes_in_adopted})
     for (const RedIs red : {RedIs::player, RedIs::keeper, RedIs::director}) {
-      // Who looks after a game is told who has which seat, and a keeper of every game.
-      const bool told = others == OthersDo::is_handed_over || others == OthersDo::plays_another_game;
-      if (red == RedIs::player || !told) pairs.push_back({others, red});
+      const bool told = (red == RedIs::director && told_director.contains(others)) ||
+                        (red == RedIs::keeper && told_keeper.contains(others));
+      if (!told) pairs.push_back({others, red});
     }
   return pairs;
 }
@@ -744,6 +756,7 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<Pair> {
     options_.metrics_port = 0;
     options_.limits.club_commands_at_once = 1000;
     ids_.clear();
+    games_.clear();
     testing::internal::CaptureStderr();
     open_club();
     Browser karl = keeper();
@@ -772,6 +785,8 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<Pair> {
                                                    plan("guest-1", ids_["Guest"]), plan("guest-2", "", true)}),
                                       {{"guests", {{"seats", 2}, {"delay_moves", 3}}}});
     EXPECT_EQ(ask(umpire, "give-seat", {{"game", game}, {"seat", "red"}, {"member", ids_["Anna"]}}).status, 200);
+    games_.push_back(game);
+    if (const std::string second = second_game(karl, umpire); !second.empty()) games_.push_back(second);
     const bool is_past = GetParam().others == OthersDo::answers_by_the_hour;
     set_dates(umpire, game, is_past ? "2026-01-02T19:00:00Z" : "2099-01-08T12:00:00Z", true);
     if (GetParam().red == RedIs::director) {
@@ -780,7 +795,7 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<Pair> {
 
     Told told;
     const auto read = [&] {
-      for (auto& [name, reader] : readers) told.readers[name] += asked_by(reader, calendars[name], game);
+      for (auto& [name, reader] : readers) told.readers[name] += asked_by(reader, calendars[name]);
     };
     {
       web::Socket red = sit_down(readers.at("Anna"), game, "red");
@@ -812,6 +827,17 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<Pair> {
             set_dates(karl, new_game(karl, Json::array({plan("red", ids_["Bert"]), plan("blue", ids_["Clara"])})),
                       "2099-01-08T13:00:00Z", false);
             break;
+          case OthersDo::writes_in_second:
+          case OthersDo::writes_in_adopted: {
+            web::Socket there = sit_down(bert, games_.back(), "blue");
+            EXPECT_TRUE(there.ask("b1", "order", {{"unit", "blue-2d"}, {"text", "Stand fast."}})["ok"]);
+            EXPECT_TRUE(there.ask("b2", "ready", {{"ready", true}})["ok"]);
+            break;
+          }
+          case OthersDo::ends_second:
+            EXPECT_TRUE(sit_down(umpire, games_.back(), "umpire").ask("u1", "end", Json::object())["ok"]);
+            break;
+          case OthersDo::is_adopted: adopt(karl, games_.back()); break;
         }
       }
       read();
@@ -825,9 +851,35 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<Pair> {
     stop();
     to_all += testing::internal::GetCapturedStderr();
     for (const auto& [name, reader] : readers) told.readers[name] += reminders_of(ids_[name]);
-    for (auto& [name, text] : told.readers) text = without_what_is_random(text, game);
-    told.who_may_know = without_what_is_random(told.who_may_know, game);
+    for (auto& [name, text] : told.readers) text = without_what_is_random(text);
+    told.who_may_know = without_what_is_random(told.who_may_know);
     return told;
+  }
+
+  /// The other game on the same scenario, if there is one in both worlds. Empty: there is none.
+  std::string second_game(Browser& karl, Browser& umpire) {
+    const OthersDo others = GetParam().others;
+    const Json seats = Json::array({plan("blue", ids_["Bert"]), plan("red", ids_["Clara"])});
+    if (others == OthersDo::ends_second) return new_game(umpire, seats);
+    if (others == OthersDo::writes_in_second) {
+      Json offering = seats;
+      offering.push_back(plan("guest-1", "", true));
+      return new_game(umpire, offering, {{"guests", {{"seats", 1}, {"delay_moves", 3}}}});
+    }
+    if (others != OthersDo::is_adopted && others != OthersDo::writes_in_adopted) return "";
+    const std::string game = new_game(karl, Json::array());
+    // As a game that the command line has put there.
+    Database(options_.db)
+        .execute(
+            "DELETE FROM seat_holders WHERE game = '" + game + "'; DELETE FROM club_games WHERE game = '" + game + "'",
+            "take it out of the club");
+    if (others == OthersDo::writes_in_adopted) adopt(karl, game);
+    return game;
+  }
+  void adopt(Browser& karl, const std::string& game) {
+    EXPECT_EQ(ask(karl, "adopt-game", {{"game", game}}).fault(), "");
+    for (const auto& [seat, name] : {std::pair("blue", "Bert"), std::pair("red", "Clara")})
+      EXPECT_EQ(ask(karl, "give-seat", {{"game", game}, {"seat", seat}, {"member", ids_[name]}}).fault(), "");
   }
 
   void set_mail(Browser& browser, const std::string& name) {
@@ -841,19 +893,21 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<Pair> {
                         {"announced", announced}};
     EXPECT_EQ(ask(director, "set-dates", dates).status, 200);
   }
-  /// All that a member can ask of the club, and what he is answered when he asks for Blue's seat.
-  std::string asked_by(Browser& reader, const std::string& calendar, const std::string& game) {
+  /// All that a member can ask of the club, and what he is answered when he asks for Blue's seats.
+  std::string asked_by(Browser& reader, const std::string& calendar) {
     std::string told;
     for (const char* command : {"lobby", "shelf", "sessions", "back-up", "backups", "game-files"})
       told += with_names(ask(reader, command).text) + "\n";
     for (const char* command : {"check-game", "export-game"})
-      told += ask(reader, command, {{"game", game}}).text + "\n";
-    for (const char* file : {"", "printed.json", "critique.json", "remarks.json"})
-      for (const char* seat : {"red", "blue"})
-        told += web::get(port_, "/club/critique/" + game + "/" + seat + "/" + file, reader.member).body() + "\n";
-    for (const char* command : {"take-seat", "leave-seat", "enter-seat"})
-      told += ask(reader, command, {{"game", game}, {"seat", "blue"}}).text + "\n";
-    told += ask(reader, "older-games", {{"after", game}}).text + "\n";
+      told += ask(reader, command, {{"game", games_.front()}}).text + "\n";
+    for (const std::string& game : games_) {
+      for (const char* file : {"", "printed.json", "critique.json", "remarks.json"})
+        for (const char* seat : {"red", "blue"})
+          told += web::get(port_, "/club/critique/" + game + "/" + seat + "/" + file, reader.member).body() + "\n";
+      for (const char* command : {"take-seat", "leave-seat", "enter-seat"})
+        told += ask(reader, command, {{"game", game}, {"seat", "blue"}}).text + "\n";
+      told += ask(reader, "older-games", {{"after", game}}).text + "\n";
+    }
     return told + web::get(port_, calendar + "en.ics").body();
   }
   /// What the club would send to that member, and to its chat, on the day of the evening.
@@ -873,8 +927,8 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<Pair> {
     for (const auto& [name, id] : ids_) boost::replace_all(answer, id, name);
     return Json::parse(answer).dump();
   }
-  std::string without_what_is_random(std::string told, const std::string& game) const {
-    boost::replace_all(told, game, "...");
+  std::string without_what_is_random(std::string told) const {
+    for (const std::string& game : games_) boost::replace_all(told, game, "...");
     boost::replace_all(told, std::to_string(port_), "...");
     boost::replace_all(told, options_.db.filename().string(), "...");
     for (const auto& [name, id] : ids_) boost::replace_all(told, id, "...");
@@ -886,6 +940,8 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<Pair> {
     boost::split(lines, text, [](char sign) { return sign == '\n'; });
     return lines;
   }
+
+  std::vector<std::string> games_;  ///< the one that Anna plays in, and the second one on its scenario
 };
 INSTANTIATE_TEST_SUITE_P(Blue, PairedClub, testing::ValuesIn(all_pairs()), [](const auto& one) {
   return name_of(one.param.others) + "_and_red_is_" + name_of(one.param.red);
@@ -909,6 +965,11 @@ TEST_P(PairedClub, WhatOthersDoChangesNothingThatTheClubTellsWhoseBusinessItIsNo
     EXPECT_NE(rests.readers.at(outside).find("To : "), std::string::npos) << "the chat is told";
   }
   EXPECT_NE(rests.readers.at("everybody").find("kriegsspiel_database_ok 1"), std::string::npos);
+  if (GetParam().others == OthersDo::writes_in_second) {
+    const std::string nothing_offered = R"("open_seats":[])";
+    EXPECT_NE(rests.readers.at("Anna").find(nothing_offered), std::string::npos) << "she would learn of her enemy";
+    EXPECT_EQ(rests.readers.at("Outsider").find(nothing_offered), std::string::npos);
+  }
 }
 
 TEST_F(ClubTest, AGameIsGivenToAnotherUmpireToLookAfter) {
@@ -1010,6 +1071,57 @@ TEST_F(ClubTest, WhoOncePlayedNeitherEndsNorDeletesTheGame) {
   EXPECT_EQ(ask(other, "delete-game", {{"game", game}, {"title", title}}).fault(), "");
 }
 
+TEST_F(ClubTest, AGameInWhichAllKeepersPlayedIsDeletedUnseen) {
+  open_club();
+  Browser karl = keeper();
+  const std::string karls = lobby(karl)["me"]["member"];
+  Browser anna = member(karl, "Anna", "player");
+  const std::string game = new_game(karl, Json::array({plan("blue", karls), plan("red", ids_["Anna"])}));
+  const Json by_title = {{"game", game}, {"title", "The Mill at Ashford"}};
+  EXPECT_EQ(ask(karl, "leave-seat", {{"game", game}, {"seat", "blue"}}).fault(), "");
+  EXPECT_EQ(ask(karl, "delete-game", by_title).fault(), "not_archived");
+  EXPECT_EQ(ask(karl, "archive", {{"game", game}, {"archived", true}}).fault(), "");
+  Browser other = member(karl, "Other", "keeper");
+  EXPECT_EQ(ask(karl, "delete-game", by_title).fault(), "plays_himself") << "another keeper can";
+  EXPECT_EQ(ask(karl, "archive", {{"game", game}, {"archived", false}}).fault(), "");
+  EXPECT_EQ(ask(other, "give-seat", {{"game", game}, {"seat", "blue"}, {"member", ids_["Other"]}}).fault(), "");
+  EXPECT_EQ(ask(karl, "archive", {{"game", game}, {"archived", true}}).fault(), "");
+  for (Browser* one : {&karl, &other}) {
+    EXPECT_EQ(ask(*one, "end-game", {{"game", game}}).fault(), "plays_himself") << "the critique would show all";
+    EXPECT_EQ(ask(*one, "check-game", {{"game", game}}).fault(), "plays_himself");
+    EXPECT_EQ(ask(*one, "export-game", {{"game", game}}).fault(), "plays_himself");
+    EXPECT_EQ(ask(*one, "delete-game", {{"game", game}, {"title", "The Mill"}}).fault(), "wrong_title");
+  }
+  const ClubReply deleted = ask(karl, "delete-game", by_title);
+  EXPECT_EQ(deleted.status, 200) << deleted.text;
+  for (Browser* one : {&karl, &other, &anna}) {
+    EXPECT_EQ(lobby(*one)["critiques"], Json::array());
+    for (const char* seat : {"red", "blue"})
+      EXPECT_EQ(web::get(port_, "/club/critique/" + game + "/" + seat + "/critique.json", one->member).result_int(),
+                404U);
+  }
+}
+
+TEST_F(ClubTest, AGameInTheArchiveCountsUntilItIsEndedThere) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "umpire");
+  const std::string first = new_game(umpire, Json::array({plan("blue", ids_["Anna"])}));
+  const std::string second = new_game(umpire, Json::array({plan("red", "", true)}));
+  EXPECT_EQ(ask(umpire, "archive", {{"game", first}, {"archived", true}}).fault(), "");
+  const auto take = [&] { return ask(anna, "take-seat", {{"game", second}, {"seat", "red"}}).fault(); };
+  const auto reads_forces = [&] { return ask(anna, "shelf").body["scenarios"][0].contains("summary"); };
+  EXPECT_EQ(take(), "seat_not_open") << "the first may be taken out of the archive again";
+  EXPECT_FALSE(reads_forces());
+  EXPECT_EQ(ask(anna, "end-game", {{"game", first}}).status, 404) << "she does not look after it";
+  EXPECT_EQ(ask(umpire, "end-game", {{"game", first}}).fault(), "") << "it is ended where it lies";
+  EXPECT_TRUE(lobby(umpire)["managed"][1]["over"]);
+  EXPECT_TRUE(lobby(umpire)["managed"][1]["archived"]);
+  EXPECT_TRUE(reads_forces());
+  EXPECT_EQ(take(), "");
+}
+
 TEST_F(ClubTest, ANewLinkFromAKeeperStandsInTheChangesAndIsToldToItsMember) {
   open_club();
   Browser karl = keeper();
@@ -1087,6 +1199,52 @@ TEST_F(ClubTest, ACommandersLobbyCountsTheLettersThatHeHasNotRead) {
   EXPECT_TRUE(red.ask("n1", "note", {{"name", "read"}, {"value", {1}}})["ok"]);
   EXPECT_EQ(unread(), come - 1);
   EXPECT_FALSE(lobby(umpire)["seats"][0].contains("unread"));
+}
+
+TEST_F(ClubTest, LettersThatTheUmpireHasTakenFromTheGameDoNotMakeTheCountShort) {
+  open_club();
+  Browser karl = keeper();
+  Browser umpire = member(karl, "Umpire", "umpire");
+  Browser anna = member(karl, "Anna", "player");
+  const std::string game = new_game(umpire, Json::array({plan("red", ids_["Anna"])}));
+  web::Socket truth = sit_down(umpire, game, "umpire");
+  web::Socket red = sit_down(anna, game, "red");
+  int commands = 0;
+  const auto id = [&] { return "c" + std::to_string(++commands); };
+  const auto letters_come = [&] {
+    EXPECT_TRUE(truth.ask(id(), "report", {{"unit", "red-52"}, {"text", "The mill is empty."}})["ok"]);
+    for (int step = 1; step <= 5; ++step)
+      EXPECT_TRUE(truth.ask(id(), "step", {{"moves", 1}, {"until_event", false}})["ok"]);
+  };
+  std::set<int> told;  // the numbers of all letters that have come
+  Json noted;
+  const auto look = [&] {
+    const std::string command = id();
+    red.send(Json{{"id", command}, {"type", "notes"}, {"body", Json::object()}}.dump());
+    Json frame = red.next();
+    for (; frame.value("re", "") != command; frame = red.next())
+      for (const Json& letter : frame["body"].value("letters", Json::array()))
+        if (!letter["outgoing"].get<bool>()) told.insert(letter["id"].get<int>());
+    noted = frame["body"]["notes"].value("read", Json::array());
+  };
+  const auto unread = [&] { return lobby(anna)["seats"][0]["unread"].get<std::size_t>(); };
+  letters_come();
+  look();
+  const std::set<int> first = told;
+  ASSERT_FALSE(first.empty());
+  ASSERT_EQ(unread(), first.size());
+  EXPECT_TRUE(red.ask(id(), "note", {{"name", "read"}, {"value", first}})["ok"]);
+  ASSERT_EQ(unread(), 0);
+  EXPECT_TRUE(truth.ask(id(), "set_back", {{"shown", 5}, {"moves", 0}, {"reason", "a mistake"}})["ok"]);
+  EXPECT_EQ(unread(), 0) << "nothing is left to read";
+  letters_come();
+  look();
+  ASSERT_GT(told.size(), first.size());
+  EXPECT_EQ(unread(), told.size() - first.size()) << "the struck letters were read, and these were not";
+  EXPECT_TRUE(truth.ask(id(), "set_back", {{"shown", 5}, {"moves", 0}, {"reason", "a mistake"}})["ok"]);
+  EXPECT_EQ(unread(), 0) << "letters that nobody can read any more are not unread";
+  look();
+  EXPECT_EQ(noted, Json(told));
 }
 
 TEST_F(ClubTest, AnUmpireGivesNoLinksToAGameOfTheClub) {
@@ -1297,18 +1455,35 @@ TEST_F(ClubTest, AGameIsEndedByWhoLooksAfterItAndDoesNotPlayIt) {
 
 TEST_F(ClubTest, TheServerBacksUpByItselfWhenSomethingWasWritten) {
   options_.limits.backup_interval = std::chrono::seconds(1);
+  options_.limits.automatic_backups = 2;
   open_club();
   Browser karl = keeper();
-  const auto count = [&] { return ask(karl, "backups").body["backups"].size(); };
-  const auto wait_for = [&](std::size_t many) {
-    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
-    while (count() < many && std::chrono::steady_clock::now() < until)
-      std::this_thread::sleep_for(std::chrono::milliseconds(200));
-    return count();
+  const std::string own = ask(karl, "back-up").body.value("name", "");
+  const auto automatic = [&] {
+    std::set<std::string> names;
+    const Json backups = ask(karl, "backups").body["backups"];
+    for (const Json& one : backups)
+      if (one["automatic"].get<bool>()) names.insert(one["name"]);
+    return names;
   };
-  EXPECT_GE(wait_for(1), 1U);
-  new_game(karl, Json::array());
-  EXPECT_GE(wait_for(2), 2U);
+  std::set<std::string> seen;
+  const auto wait_for_another = [&] {
+    const std::size_t before = seen.size();
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    while (seen.size() == before && std::chrono::steady_clock::now() < until) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(200));
+      seen.merge(automatic());
+    }
+    return seen.size() > before;
+  };
+  for (int written = 1; written <= 3; ++written) {
+    new_game(karl, Json::array());
+    EXPECT_TRUE(wait_for_another()) << written;
+  }
+  EXPECT_LE(automatic().size(), 2U) << "the oldest of these have made room";
+  const Json backups = ask(karl, "backups").body["backups"];
+  EXPECT_TRUE(std::any_of(backups.begin(), backups.end(), [&](const Json& one) { return one["name"] == own; }))
+      << "the keeper's own has not";
 }
 
 TEST_F(ClubTest, AKeeperBacksUpWhileGamesGoOnAndTheNewestAreKept) {
@@ -1318,7 +1493,7 @@ TEST_F(ClubTest, AKeeperBacksUpWhileGamesGoOnAndTheNewestAreKept) {
   Browser umpire = member(karl, "Umpire", "umpire");
   const std::string game = new_game(umpire, Json::array());
   EXPECT_EQ(ask(umpire, "back-up").status, 404);
-  EXPECT_EQ(ask(karl, "backups").body, (Json{{"backups", Json::array()}, {"most", 2}}));
+  EXPECT_EQ(ask(karl, "backups").body, (Json{{"backups", Json::array()}, {"most", 2}, {"most_automatic", 14}}));
   const ClubReply done = ask(karl, "back-up");
   ASSERT_EQ(done.status, 200) << done.text;
   const fs::path copy = folder_ / done.body.value("name", "");

@@ -70,7 +70,7 @@ TEST_F(ClubUpkeep, AGameGoesIntoAFileAndComesBackFromItWhenItWasDeleted) {
   const std::string name = ask(karl_, "export-game", of_game()).body.value("name", "");
   EXPECT_TRUE(name.starts_with("games.sqlite.game-the_mill_at_ashford-")) << name;
   EXPECT_EQ(fs::status(folder_ / name).permissions() & fs::perms::all, fs::perms::owner_read | fs::perms::owner_write);
-  EXPECT_EQ(ask(karl_, "game-files").body["files"], Json::array({name}));
+  EXPECT_EQ(ask(karl_, "game-files").body["files"], (Json{{{"name", name}, {"removable", true}}}));
   EXPECT_THAT(ask(karl_, "import-game", {{"file", name}}).body.value("why", ""), HasSubstr("already"));
   EXPECT_EQ(ask(karl_, "archive", {{"game", game_}, {"archived", true}}).status, 200);
   EXPECT_EQ(ask(karl_, "delete-game", {{"game", game_}, {"title", "The Mill at Ashford"}}).status, 200);
@@ -243,7 +243,7 @@ TEST_F(ClubUpkeep, OneIsDoneAtATimeAndFilesHaveALimit) {
   EXPECT_EQ(ask(karl_, "export-game", of_game()).fault(), "full");
   const Json files = ask(karl_, "game-files").body["files"];
   ASSERT_EQ(files.size(), 2U);
-  EXPECT_EQ(ask(karl_, "remove-game-file", {{"file", files[0]}}).status, 200);
+  EXPECT_EQ(ask(karl_, "remove-game-file", {{"file", files[0]["name"]}}).status, 200);
   EXPECT_EQ(ask(karl_, "export-game", of_game()).status, 200) << "there is room again";
 }
 
@@ -278,6 +278,10 @@ TEST_F(ClubUpkeep, AKeeperRemovesTheFileOfAGameAndNoOtherFile) {
         "../" + folder_.filename().string() + "/" + name, (folder_ / name).string()})
     EXPECT_EQ(ask(karl_, "remove-game-file", {{"file", file}}).status, 404) << file;
   EXPECT_EQ(all_files(), before);
+  const Json listed = ask(karl_, "game-files").body["files"];
+  EXPECT_EQ(listed.size(), 7U);
+  for (const Json& one : listed)
+    EXPECT_EQ(one["removable"], one["name"] == name) << "what would be refused is not offered: " << one;
   EXPECT_EQ(ask(karl_, "remove-game-file", {{"file", name}}).status, 200);
   std::set<std::string> after = all_files();
   after.insert(name);

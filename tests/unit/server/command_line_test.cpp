@@ -113,6 +113,8 @@ TEST(CommandLine, EveryLimitHasAName) {
                                 "--seat-changes-per-day=64",
                                 "--seats-taken=65",
                                 "--backup-seconds=72",
+                                "--automatic-backups=73",
+                                "--examine-milliseconds=74",
                                 "--connections-per-address=18",
                                 "--connections=19",
                                 "--requests-per-second=20",
@@ -179,6 +181,8 @@ TEST(CommandLine, EveryLimitHasAName) {
   EXPECT_EQ(l.reminders_per_day, 59);
   EXPECT_EQ(l.club_backups, 59);
   EXPECT_EQ(l.backup_interval.count(), 72);
+  EXPECT_EQ(l.automatic_backups, 73);
+  EXPECT_EQ(l.examine_interval.count(), 74);
   EXPECT_EQ(l.commander_message_bytes, 2U);
   EXPECT_EQ(l.observer_message_bytes, 3U);
   EXPECT_EQ(l.commands_per_second, 4);

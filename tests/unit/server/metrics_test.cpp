@@ -80,8 +80,9 @@ TEST_F(MetricsTest, ThereIsNoSuchListenerUnlessItIsAskedFor) {
 TEST_F(MetricsTest, WhoIsThereAndWhatASeatDoesChangesNoFigure) {
   options_.limits.metrics_interval = std::chrono::milliseconds{20};
   start_with_metrics();
-  const std::set<std::string> allowed{"process_start_time_seconds", "kriegsspiel_build_info", "kriegsspiel_database_ok",
-                                      "kriegsspiel_wait_seconds", "kriegsspiel_disk_free_bytes"};
+  const std::set<std::string> allowed{"process_start_time_seconds",  "kriegsspiel_build_info",
+                                      "kriegsspiel_database_ok",     "kriegsspiel_wait_seconds",
+                                      "kriegsspiel_disk_free_bytes", "kriegsspiel_games_set_aside"};
   EXPECT_EQ(names(), allowed) << "a new figure must be thought about: a player may read it";
   const std::string before = told();
   web::Socket blue = sit("blue", sign_in("blue"));
@@ -99,6 +100,7 @@ TEST_F(MetricsTest, ASampleTellsThatTheFileCannotBeUsed) {
   parts.store = &store;
   parts.db = options_.db;
   parts.interval = std::chrono::milliseconds{1};
+  parts.games_set_aside = [] { return 0; };
   Metrics metrics(parts);
   const auto text = [&] {
     HttpRequest request;
@@ -116,6 +118,52 @@ TEST_F(MetricsTest, ASampleTellsThatTheFileCannotBeUsed) {
          std::chrono::steady_clock::now() < until) {
   }
   EXPECT_THAT(text(), HasSubstr("kriegsspiel_database_ok 0.0\n"));
+}
+
+/// Nobody comes to the game: that somebody came would show in a figure that he had changed.
+TEST_F(MetricsTest, AGameThatCannotBeTakenUpIsCountedThoughNobodyComesToIt) {
+  start();
+  web::Socket blue = sit("blue", sign_in("blue"));
+  blue.next();
+  EXPECT_TRUE(blue.ask("b1", "order", {{"unit", "blue-1"}, {"text", "Stand fast."}})["ok"]);
+  stop();
+  const std::string none = "kriegsspiel_games_set_aside 0.0\n", one = "kriegsspiel_games_set_aside 1.0\n";
+  options_.limits.metrics_interval = options_.limits.examine_interval = std::chrono::milliseconds{20};
+  const auto shows = [&](const std::string& figure) {
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    while (figures().body().find(figure) == std::string::npos && std::chrono::steady_clock::now() < until)
+      std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    return figures().body().find(figure) != std::string::npos;
+  };
+  start_with_metrics();
+  std::this_thread::sleep_for(std::chrono::milliseconds{200});
+  EXPECT_TRUE(shows(none)) << figures().body();
+  stop();
+  // A second game whose order this program cannot read.
+  {
+    Store store(options_.db);
+    GameRow broken = store.games().front();
+    const std::string whole = broken.id;
+    broken.id = "broken";
+    std::vector<SeatRow> seats = store.seats(whole);
+    for (SeatRow& seat : seats) seat.game = broken.id;
+    store.add_game(broken, seats);
+    Database(options_.db)
+        .execute(
+            "INSERT INTO journal SELECT 'broken', number, kind, seat, game_time, json_set(body, '$.colour', 1),"
+            " previous, hash FROM journal WHERE game = '" +
+                whole + "'",
+            "break a game");
+  }
+  testing::internal::CaptureStderr();
+  start_with_metrics();
+  EXPECT_TRUE(shows(one)) << figures().body();
+  std::this_thread::sleep_for(std::chrono::milliseconds{200});
+  EXPECT_TRUE(shows(one)) << "it is counted once";
+  Store(options_.db).delete_game("broken");
+  EXPECT_TRUE(shows(none)) << figures().body();
+  stop();
+  EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("game broken cannot be taken up: "));
 }
 
 TEST_F(MetricsTest, TheDiskIsToldInStepsInWhichOneOrderDoesNotShow) {

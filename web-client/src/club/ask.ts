@@ -243,16 +243,26 @@ export interface KeptBackup {
   /** In steps of 64 MiB; undefined below the first. */
   bytes?: number;
   made: string;
+  /** The server made it by itself. */
+  automatic: boolean;
 }
 
-/** `most`: so many are kept, then the oldest makes room for the next. */
+/** `most`: so many that keepers make are kept, then the oldest makes room for the next. */
 export interface Backups {
   backups: KeptBackup[];
   most: number;
+  /** Of those that the server makes by itself. */
+  most_automatic: number;
+}
+
+/** `removable`: the club's page wrote it; what somebody has put there he takes away himself. */
+export interface GameFile {
+  name: string;
+  removable: boolean;
 }
 
 export interface GameFiles {
-  files: string[];
+  files: GameFile[];
 }
 
 /** `lacking`: why it was not played through again; empty: it was. `why`: it was not added. */

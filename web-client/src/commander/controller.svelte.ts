@@ -229,7 +229,15 @@ export class CommanderController extends ToolUser {
   markRead(letter: Letter): void {
     if (letter.outgoing || this.readLetters.has(letter.id)) return;
     this.readLetters.add(letter.id);
-    this.seat.notes.write('read', [...this.readLetters]);
+    this.keepRead();
+  }
+
+  /** Which letters he has read, for the club's count: those that the umpire has taken from the game count as read. */
+  private keepRead(): void {
+    const known = this.picture.letters.filter(({ id }) => this.readLetters.has(id));
+    const struck = this.picture.setBacks.flatMap(({ letters }) => letters);
+    const come = [...known, ...struck].filter(({ outgoing }) => !outgoing).map(({ id }) => id);
+    this.seat.notes.write('read', [...new SvelteSet(come)]);
   }
 
   /** Whether he gives orders at all: an observer does not, nor does who has fallen. */
@@ -249,7 +257,7 @@ export class CommanderController extends ToolUser {
   /** All letters in the tray are read. */
   markAllRead(): void {
     for (const { id, outgoing } of this.picture.letters) if (!outgoing) this.readLetters.add(id);
-    this.seat.notes.write('read', [...this.readLetters]);
+    this.keepRead();
   }
 
   /** The set-backs that he has not yet put aside, the oldest first. */
@@ -260,6 +268,7 @@ export class CommanderController extends ToolUser {
   putSetBacksAside(): void {
     this.seenSetBacks = this.picture.setBacks.length;
     this.seat.notes.write(SEEN_SET_BACKS, this.seenSetBacks);
+    this.keepRead();
   }
 
   /** Whether the order on the pad can be sent now. */

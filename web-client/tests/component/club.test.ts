@@ -72,7 +72,11 @@ let answers: Record<string, object> = {};
 
 beforeEach(() => {
   asked = [];
-  answers = { lobby: { fault: 'signed_out' }, 'game-files': { files: [] }, backups: { backups: [], most: 20 } };
+  answers = {
+    lobby: { fault: 'signed_out' },
+    'game-files': { files: [] },
+    backups: { backups: [], most: 20, most_automatic: 14 },
+  };
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     const command = address.replace('/club/', '');
     asked.push({ command, body: JSON.parse(String(options.body)) });
@@ -157,7 +161,7 @@ describe('a player', () => {
     render(ClubPage);
     await settled();
     const seat = screen.getByTestId('my-seat');
-    expect(seat).toHaveTextContent('Red commander · umpire: Ulrike');
+    expect(seat).toHaveTextContent('Red commander · looked after by Ulrike');
     expect(within(seat).getByTestId('orders-due'), 'the hour has passed').toHaveClass('past');
     expect(screen.queryByTestId('section-members')).toBeNull();
     await user.click(within(seat).getByTestId('leave'));
@@ -272,6 +276,7 @@ describe('an umpire', () => {
     render(ClubPage);
     await settled();
     await user.click(screen.getByTestId('section-directing'));
+    expect(screen.getAllByTestId('set-dates'), 'a game that is over has no dates').toHaveLength(1);
     await user.click(screen.getByTestId('end-game'));
     expect(bodies('end-game')).toEqual([]);
     await user.click(screen.getByTestId('end-sure'));
@@ -492,7 +497,7 @@ describe('a game', () => {
   it('is written to a file, and one in a file is taken in; a fault is told', async () => {
     answers['lobby'] = lobbyOf('keeper', { managed: [managed], members });
     answers['export-game'] = { name: 'games.sqlite.game-the_mill-1' };
-    answers['game-files'] = { files: ['games.sqlite.game-the_mill-1'] };
+    answers['game-files'] = { files: [{ name: 'games.sqlite.game-the_mill-1', removable: true }] };
     answers['import-game'] = { why: 'there is a game g1 in the file already' };
     render(ClubPage);
     await settled();
@@ -514,17 +519,21 @@ describe('a game', () => {
 
   it('in a file is removed only when the keeper has said so twice', async () => {
     answers['lobby'] = lobbyOf('keeper', { members });
-    answers['game-files'] = { files: ['games.sqlite.game-the_mill-1', 'games.sqlite.game-the_mill-2'] };
+    const file = (name: string, removable = true) => ({ name, removable });
+    const first = file('games.sqlite.game-the_mill-1');
+    const brought = file('games.sqlite.game-of-the-year', false);
+    answers['game-files'] = { files: [first, file('games.sqlite.game-the_mill-2'), brought] };
     render(ClubPage);
     await settled();
     await user.click(screen.getByTestId('section-members'));
     await settled();
     await user.click(screen.getAllByTestId('remove-game-file')[1]!);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getAllByTestId('remove-game-file')).toHaveLength(2);
+    expect(screen.getAllByTestId('remove-game-file'), 'what the server would refuse is not offered').toHaveLength(2);
+    expect(screen.getAllByTestId('import-game')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Remove the file games.sqlite.game-the_mill-2' }));
     expect(bodies('remove-game-file')).toEqual([]);
-    answers['game-files'] = { files: ['games.sqlite.game-the_mill-1'] };
+    answers['game-files'] = { files: [first] };
     await user.click(screen.getByTestId('remove-game-file-sure'));
     await settled();
     expect(bodies('remove-game-file')).toEqual([{ file: 'games.sqlite.game-the_mill-2' }]);
@@ -584,6 +593,7 @@ describe('the archive', () => {
     await settled();
     expect(bodies('older-games')).toEqual([{ after: 'g3' }, { after: 'g2' }]);
     expect(screen.getByTestId('past-games')).toHaveTextContent(/Game g3.*Game g2.*Game g1/);
+    expect(screen.queryByTestId('orders-due'), 'no orders of games that are over are due').toBeNull();
     expect(screen.queryByTestId('older-games')).toBeNull();
   });
 
@@ -605,25 +615,34 @@ describe('the archive', () => {
 describe('the backups', () => {
   it('are listed for the keeper, and one is removed only when he has said so twice', async () => {
     answers['lobby'] = lobbyOf('keeper', { members });
-    const copy = { name: 'games.sqlite.backup-20261101-190000', bytes: 134_217_728, made: '2026-11-01T19:00:00Z' };
-    answers['backups'] = { backups: [copy], most: 3 };
+    const copy = {
+      name: 'games.sqlite.backup-20261101-190000',
+      bytes: 134_217_728,
+      made: '2026-11-01T19:00:00Z',
+      automatic: false,
+    };
+    answers['backups'] = { backups: [copy], most: 3, most_automatic: 5 };
     answers['back-up'] = { name: 'games.sqlite.backup-20261102-190000' };
     render(ClubPage);
     await settled();
     await user.click(screen.getByTestId('section-members'));
     await settled();
-    expect(screen.getByTestId('backup')).toHaveTextContent('The newest 3 are kept');
+    expect(screen.getByTestId('backup')).toHaveTextContent(
+      'The newest 3 that keepers make are kept, and the newest 5 that the server',
+    );
     expect(screen.getByTestId('kept-backup')).toHaveTextContent('134.2 MB');
     expect(screen.getByTestId('kept-backup')).toHaveTextContent('1 November');
-    const small = { name: 'games.sqlite.backup-20261102-190000', made: copy.made };
-    answers['backups'] = { backups: [small, copy], most: 3 };
+    const small = { name: 'games.sqlite.automatic-20261102-190000', made: copy.made, automatic: true };
+    answers['backups'] = { backups: [small, copy], most: 3, most_automatic: 5 };
     await user.click(screen.getByTestId('back-up'));
     await settled();
     expect(screen.getAllByTestId('kept-backup')).toHaveLength(2);
     expect(screen.getAllByTestId('kept-backup')[0]).not.toHaveTextContent('MB');
+    expect(screen.getAllByTestId('kept-backup')[0]).toHaveTextContent('made by the server');
+    expect(screen.getAllByTestId('kept-backup')[1]).not.toHaveTextContent('made by the server');
     await user.click(screen.getAllByTestId('remove-backup')[1]!);
     expect(bodies('remove-backup')).toEqual([]);
-    answers['backups'] = { backups: [], most: 3 };
+    answers['backups'] = { backups: [], most: 3, most_automatic: 5 };
     await user.click(screen.getByTestId('remove-backup-sure'));
     await settled();
     expect(bodies('remove-backup')).toEqual([{ file: copy.name }]);

@@ -56,6 +56,17 @@ describe('a commander who has seen the set-back', () => {
     const again = new CommanderController(controller.seat, controller.printed);
     expect(again.newSetBacks).toEqual([]);
   });
+  it('has read what was struck, for the count on the club’s page, and no order of his own', async () => {
+    const { controller } = await setBackTray();
+    const [sent, received] = controller.picture.setBacks[0]!.letters;
+    await user.click(screen.getByTestId('set-back-seen'));
+    const noted = () => controller.seat.notes.read<number[]>('read', []);
+    expect(noted()).toEqual([received!.id]);
+    controller.markAllRead();
+    expect(noted()).toContain(received!.id);
+    expect(noted()).not.toContain(sent!.id);
+    expect(new Set(noted()).size, 'the club counts them by their number').toBe(noted().length);
+  });
   it('is told of the next one', async () => {
     const { controller, server } = await setBackTray();
     controller.putSetBacksAside();
