@@ -175,7 +175,7 @@ plant everybody_sees_who_is_ready server/room/room_seats.cpp 's/(const Frame fra
 plant judged_by_the_open_move engine/game/game.cpp 's/\(open \? open->before : state\)\.pictures\.at\(officer\)/state.pictures.at(officer)/' test_wire 'ToldHours*'
 plant merged_contacts_stay_two_in_the_open_move engine/game/game.cpp 's/if \(open && rearranges\)/if (open \&\& rearranges \&\& false)/' test_wire 'ToldHours.Nor*'
 plant intelligence_before_the_clock engine/game/game.cpp 's/\{ state\.news\.push_back\(\{\{\}, input\}\); \}/{ give_intelligence(told_at_once(), input); }/' test_wire '*NoByte*GoodMap'
-plant falls_before_the_clock engine/game/game.cpp 's/(const OfficerInput& input\) \{ change_officer\(delivery\(\), input\);) \}/$1\n    for (auto\& [id, papers] : state.pictures) papers.fallen = state.world.officers.at(id).fallen;\n  }/' test_wire '*NoByte*GoodMap'
+plant falls_before_the_clock engine/game/game.cpp 's/(const OfficerInput& input\) \{\s*change_officer\(delivery\(\), input\);)/$1\n    for (auto\& [id, papers] : state.pictures) papers.fallen = state.world.officers.at(id).fallen;/' test_wire '*NoByte*GoodMap'
 plant bodies_known_again_by_their_errors engine/knowledge/observation.cpp 's/(return Estimate::throw_for\(world_.seed, observer.name,\s*)name_of\(body.kind\).*?\);/(void)at;\n  $1body.key);/s' test_leak '*NoByte*'
 plant letters_go_by_hidden_fords engine/courier/rider.cpp 's/map.ground = maps.known\(map.side, map.learned\);/map.ground = {std::shared_ptr<const Ground>{}, \&maps.ground()};/' test_courier '*'
 plant who_is_behind_has_the_true_map protocol/commander/printed.cpp 's/  if \(!is_over && !scenario.old_grounds.empty\(\)\) printed.features.clear\(\);\n/  (void)scenario;\n  (void)is_over;\n/' test_wire '*NoByte*OldMap'

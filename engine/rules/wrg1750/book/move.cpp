@@ -18,10 +18,11 @@ constexpr int others_backwards = 4;
 
 bool is_gun(Troop troop) { return is_artillery(troop) && troop != Troop::rocketeers; }
 
-/// The way in which the body really moves: guns without teams, and wagons and siege guns on soft ground, by hand.
+/// The way in which the body really moves: guns and rockets without teams, and wagons and siege guns on soft ground, by
+/// hand.
 MoveKind kind_of(const MoveFacts& facts) {
   const bool sinks = facts.ground_softened && facts.ground != Ground::road && !soft_ground_factor(facts.troop);
-  const bool no_teams = is_gun(facts.troop) && facts.troop != Troop::pack_artillery && !facts.draught_teams;
+  const bool no_teams = is_artillery(facts.troop) && facts.troop != Troop::pack_artillery && !facts.draught_teams;
   return sinks || no_teams ? MoveKind::manhandled : facts.kind;
 }
 

@@ -485,7 +485,11 @@ double paces_of_turn_about(const Field& field, const Unit& unit) {
 
 double paces_per_period(const Field& field, const Unit& unit, MoveKind kind) {
   const Troop troop = troop_of(unit);
-  const bool by_hand = is_gun(troop) && troop != Troop::pack_artillery && !particulars(field, unit.id).teams;
+  const UnitParticulars& its = particulars(field, unit.id);
+  const bool on_wheels_without_teams = is_gun(troop) && troop != Troop::pack_artillery && !its.teams;
+  // The rocketeers of an Indian potentate manhandle their pieces (page 5).
+  const bool by_hand =
+      on_wheels_without_teams || (troop == Troop::rocketeers && its.people == People::indian_potentate);
   if (lacks_crew(unit)) return 0.0;
   const MoveKind moved = by_hand ? MoveKind::manhandled : kind;
   return basic_distance(rate_of(field, unit), formation_of(unit), moved).value_or(0);

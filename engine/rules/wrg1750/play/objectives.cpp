@@ -17,10 +17,13 @@ const Objective& objective_of(const Field& field, int place) {
   return field.options.objectives.at(static_cast<std::size_t>(place));
 }
 
+/// Trains are no troops: they hold no place and keep nobody from holding it (reading 126).
+bool counts(const Unit& unit) { return stands(unit) && !is_train(Branch{unit.branch}); }
+
 std::vector<const Unit*> troops_at(const Field& field, const Objective& place, Side side) {
   std::vector<const Unit*> there;
   for (const auto& [id, unit] : field.world.units)
-    if (unit.side == side && stands(unit) &&
+    if (unit.side == side && counts(unit) &&
         distance_m(unit.position, place.position) <= paces(place.radius_paces).metres())
       there.push_back(&unit);
   return there;
@@ -55,7 +58,7 @@ std::vector<UnitId> who_bar(const Field& field, Side side, Point from, Point to)
   const Body way = line_between(from, to);
   std::vector<std::pair<double, UnitId>> found;
   for (const auto& [id, unit] : field.world.units) {
-    if (unit.side != side || !stands(unit) || !may_control(field, unit)) continue;
+    if (unit.side != side || !counts(unit) || !may_control(field, unit)) continue;
     const Body body = body_of(field, unit);
     if (gap_m(way, body) <= paces(bars_within_paces).metres()) found.emplace_back(distance_m(body.centre, to), id);
   }
