@@ -47,6 +47,8 @@ TEST(FactsOnTheMarch, EachKindOfTroopsMarchesAtItsRate) {
   EXPECT_NEAR(paces_of("heavy_field_artillery", "gun_column", elements("section", 3, 4, 2)), 80, 2);
   EXPECT_NEAR(paces_of("siege_artillery", "gun_column", elements("section", 3, 4, 2)), 60, 2);
   EXPECT_NEAR(paces_of("rocketeers", "gun_column", elements("section", 3, 2, 2)), 140, 2);
+  EXPECT_NEAR(paces_of("rocketeers", "gun_column", elements("section", 3, 2, 2), {{"people", "indian_potentate"}}), 60,
+              2);
 }
 
 // Page 2: figures and their bases.

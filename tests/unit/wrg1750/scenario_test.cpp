@@ -203,7 +203,16 @@ TEST(ScenarioTroops, AreThoseThatTheirPeopleMayHave) {
               Contains(HasSubstr("mounted")));
   const Json potentate{{"people", "indian_potentate"}};
   UnitEstablishment guns = with(battery(), potentate);
-  EXPECT_THAT(faults_of(guns), ElementsAre(HasSubstr("teams: the light field guns")));
+  EXPECT_THAT(faults_of(guns), ElementsAre(HasSubstr("teams: the light field guns"), HasSubstr("single models")));
+  UnitEstablishment model = with(battery(), {{"people", "indian_potentate"}, {"teams", false}});
+  model.elements.resize(1);
+  model.elements.front().guns = 2;
+  EXPECT_THAT(faults_of(model), IsEmpty());
+  const Json fighting{{"people", "indian_potentate"}, {"quality", "badly_trained"}};
+  EXPECT_THAT(faults_of(with(unit_of(Branch::elephants, Shape::line, ElementKind::elephants, 1, 15), fighting)),
+              IsEmpty());
+  EXPECT_THAT(faults_of(with(unit_of(Branch::elephants, Shape::line, ElementKind::elephants, 3, 15), fighting)),
+              ElementsAre(HasSubstr("used singly")));
   guns.branch = Branch::heavy_field_artillery;
   EXPECT_THAT(faults_of(guns), ElementsAre(HasSubstr("draught: the heavy field guns")));
   guns.branch = Branch::siege_artillery;

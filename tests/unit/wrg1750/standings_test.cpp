@@ -105,6 +105,11 @@ TEST(Standings, APlaceIsHeldByFormedTroopsAlone) {
             std::pair(80.0, 0.0))
       << "light infantry in column";
   EXPECT_EQ(of_place({guns("a", "red", 1000, 1000), far}), std::pair(0.0, 0.0)) << "guns";
+  const auto wagons = [](const std::string& side, double x) {
+    return troops("w", side, x, 1000, "wagons", "column", elements("train", 4, 1));
+  };
+  EXPECT_EQ(of_place({wagons("red", 1000), foot("a", "red", 300, 1000), far}), std::pair(0.0, 0.0)) << "wagons";
+  EXPECT_EQ(of_place({red, wagons("blue", 1060), far}), std::pair(80.0, 0.0)) << "wagons keep nobody from it";
 }
 
 StandingRow place_of(Engagement& engagement) { return row(engagement, "points_of_place"); }
