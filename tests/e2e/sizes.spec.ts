@@ -28,7 +28,11 @@ for (const name of ['red', 'umpire'])
   test(`${name} reaches every control at every width`, async ({ browser }) => {
     const player = await Player.sitDown(browser, name, evening.server.linkOf(name));
     const { page } = player;
-    if (name === 'red') await player.press('ideas-begin');
+    if (name === 'red') {
+      await player.press('ideas-begin');
+      // A page that is opened on a telephone has the note of what the map is folded.
+      await player.get('not-the-truth').getByRole('button').click();
+    }
     const found: string[] = [];
     let looks = 0;
     for (const [width, height] of sizes) {
@@ -47,6 +51,36 @@ for (const name of ['red', 'umpire'])
     expect(looks).toBeGreaterThan(sizes.length * 3);
     await player.leave();
   });
+
+test('a map that shows the whole sheet does so when the window turns, and a chosen part stays', async ({ browser }) => {
+  const red = await Player.sitDown(browser, 'red', evening.server.linkOf('red'));
+  const scale = async (): Promise<number> => Number(await red.get('map').getAttribute('data-metres-per-pixel'));
+  const turn = async (width: number, height: number): Promise<void> => {
+    await red.page.setViewportSize({ width, height });
+    await red.page.waitForTimeout(500);
+  };
+  await red.press('ideas-begin');
+  await turn(820, 1180);
+  await red.press('map-fit');
+  for (const [width, height] of [
+    [1180, 820],
+    [390, 844],
+  ] as const) {
+    const before = await scale();
+    await turn(width, height);
+    const turned = await scale();
+    expect(turned).not.toBeCloseTo(before, 3);
+    await red.press('map-fit');
+    await red.page.waitForTimeout(300);
+    expect(await scale()).toBeCloseTo(turned, 3);
+  }
+  await red.press('map-zoom-in');
+  await red.page.waitForTimeout(400);
+  const near = await scale();
+  await turn(844, 390);
+  expect(await scale()).toBeCloseTo(near, 3);
+  await red.leave();
+});
 
 /** What is out of reach at every width, with a picture of the narrow ones. */
 async function everyWidth(player: Player, what: string): Promise<string[]> {

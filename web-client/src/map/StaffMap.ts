@@ -51,6 +51,10 @@ const HIT_TOLERANCE_PX = 3;
 /** By so much an arrow key with Shift moves the map. */
 const SMALL_STEP_PX = 16;
 
+/** The member of the view, which several maps can share, that says that it shows the whole sheet. */
+const WHOLE = 'whole';
+const MOVING_KEY = /^(Arrow.*|[-+])$/;
+
 const sheets = new WeakMap<Printed, Sheet>();
 
 /** Caches the relief and the houses per printed map; several maps can show the same printed map. */
@@ -124,9 +128,14 @@ export class StaffMap {
     this.listen(callbacks);
     this.resizeObserver = new ResizeObserver(() => {
       this.map.updateSize();
-      if (!this.fitted) this.fit();
+      if (!this.fitted || (!follows && this.view.get(WHOLE))) this.fit();
     });
     this.resizeObserver.observe(element);
+    element.addEventListener('wheel', () => this.leaveWhole(), { passive: true });
+    element.addEventListener('keydown', ({ key }) => {
+      if (MOVING_KEY.test(key)) this.leaveWhole();
+    });
+    this.map.on(['pointerdrag', 'dblclick'], () => this.leaveWhole());
     document.fonts?.ready.then(() => this.pieces.refresh()).catch(() => undefined);
   }
 
@@ -157,10 +166,13 @@ export class StaffMap {
   /** Brings a place into view if it is not; the scale stays. */
   reveal(at: Point): void {
     const middle = middleToShow(this.window(), at);
-    if (middle) this.view.animate({ center: middle, duration: 250 });
+    if (!middle) return;
+    this.leaveWhole();
+    this.view.animate({ center: middle, duration: 250 });
   }
 
   zoom(factor: number): void {
+    this.leaveWhole();
     this.view.animate({ resolution: (this.view.getResolution() ?? 1) / factor, duration: 180 });
   }
 
@@ -169,6 +181,12 @@ export class StaffMap {
     if (!size || size[0]! < 50 || size[1]! < 50) return;
     this.fitted = true;
     this.view.fit([0, 0, this.printed.width, this.printed.height], { size, padding: [14, 14, 14, 14] });
+    this.view.set(WHOLE, true, true);
+  }
+
+  /** The user has chosen a part of the map: another size of the window leaves it as it is. */
+  private leaveWhole(): void {
+    this.view.unset(WHOLE, true);
   }
 
   dispose(): void {
