@@ -28,6 +28,19 @@ const accepted = (): string[] =>
 
 const idle = { in_move: false, events: [], settled: [], dispatches: [], pending: { questions: [], proposals: [] } };
 
+describe('the list of the keys', () => {
+  it('does not cover the map until it is asked for', async () => {
+    await show();
+    const ask = screen.getByRole('button', { name: 'Keys' });
+    expect(ask).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText('accept all')).toBeNull();
+    await user.click(ask);
+    expect(screen.getByText('accept all')).toBeVisible();
+    await user.click(ask);
+    expect(screen.queryByText('accept all')).toBeNull();
+  });
+});
+
 describe('the keys of the console', () => {
   it('lead from card to card and accept the one in focus', async () => {
     await show();
@@ -158,6 +171,16 @@ describe('the running clock', () => {
     await server.answer(server.commands('step')[1]);
     expect(bodies('step')).toHaveLength(2);
     expect(screen.getByTestId('run-why')).toHaveTextContent('Stopped at an event.');
+  });
+  it('says no more that something waits on the desk when the desk is clear', async () => {
+    await show(idle);
+    await user.click(screen.getByTestId('run-start'));
+    const waits = { in_move: true, pending: { questions: [], proposals: game.proposals() } };
+    server.send(game.truthMessage({ ...idle, number: 41, ...waits }));
+    await vi.waitFor(() => expect(screen.getByTestId('run-why')).toHaveTextContent('something waits on your desk'));
+    server.send(game.truthMessage({ ...idle, number: 42 }));
+    await settled();
+    expect(screen.getByTestId('run-why').textContent).toBe('');
   });
   it('cannot be started while the connection is down', async () => {
     await show(idle);
