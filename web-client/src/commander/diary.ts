@@ -1,6 +1,7 @@
 // The war diary: what the commander knew, ordered and received, by the clock. It is made from his picture alone, that is from
 // the messages that his seat has received.
 import { t } from '../lib/language.svelte';
+import { tells } from '../lib/ledgerLines';
 import { clock } from '../lib/time';
 import type { LedgerLine, Letter } from '../wire/check';
 import type { CommanderController } from './controller.svelte';
@@ -32,11 +33,6 @@ export function diaryOf(controller: CommanderController): DiaryEntry[] {
     ...ledger.filter((line) => !letters.some((letter) => tells(letter, line))).map(entryOfLine),
   ];
   return entries.sort((a, b) => (a.time === b.time ? KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) : a.time < b.time ? -1 : 1));
-}
-
-/** Whether the line of the record says only that this letter came. */
-function tells({ outgoing, received, written, from }: Letter, line: LedgerLine): boolean {
-  return !outgoing && received === line.learned && written === line.as_of && from === line.from && line.text.includes(from);
 }
 
 function entryOfLetter(controller: CommanderController, letter: Letter): DiaryEntry {

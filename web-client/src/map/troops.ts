@@ -1,6 +1,7 @@
 // Draws the troop blocks after Reisswitz's apparatus: oblongs in red and blue, as large as the ground that the troops cover,
 // with the arm's sign on top and the front edge marked.
 import type { Arm, Branch, Formation, Point, Side } from '../wire/check';
+import { theme } from '../lib/theme.svelte';
 import { armOf, hasGunsInPlace, leastSize, markOf, shapeOf } from '../lib/army';
 import { drawEnvelope } from './envelope';
 import { INK, BLOCK_FONT } from './ink';
@@ -121,6 +122,7 @@ function drawBlock(body: Body, on: DrawTarget, f: number, d: number): void {
   const { context: c, ratio } = on;
   const { full, edge, pale } = coloursOf(body);
   const arm = armOfBody(body);
+  if (theme() === 'contrast' && body.alpha < 1) clearGround(on, f, d);
   c.shadowColor = INK.shadow;
   c.shadowBlur = 3 * ratio;
   c.shadowOffsetY = 1.4 * ratio;
@@ -139,6 +141,15 @@ function drawBlock(body: Body, on: DrawTarget, f: number, d: number): void {
   c.lineWidth = (body.lost ? 1.6 : 1.1) * ratio;
   c.strokeRect(-f / 2, 0, f, d);
   c.setLineDash([]);
+}
+
+/** Takes the black houses away below a block that is pale with age, so that it is seen. */
+function clearGround({ context: c, ratio }: DrawTarget, f: number, d: number): void {
+  const { globalAlpha } = c;
+  c.globalAlpha = 1;
+  c.fillStyle = INK.paper;
+  c.fillRect(-f / 2 - 2 * ratio, -2 * ratio, f + 4 * ratio, d + 4 * ratio);
+  c.globalAlpha = globalAlpha;
 }
 
 function hatch(c: CanvasRenderingContext2D, f: number, d: number, colour: string, ratio: number): void {

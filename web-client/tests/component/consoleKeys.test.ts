@@ -170,6 +170,16 @@ describe('the running clock', () => {
     expect(bodies('step')).toHaveLength(2);
     expect(screen.getByTestId('run-why')).toHaveTextContent('Stopped at an event.');
   });
+  it('says no more that something waits on the desk when the desk is clear', async () => {
+    await show(idle);
+    await user.click(screen.getByTestId('run-start'));
+    const waits = { in_move: true, pending: { questions: [], proposals: game.proposals() } };
+    server.send(game.truthMessage({ ...idle, number: 41, ...waits }));
+    await vi.waitFor(() => expect(screen.getByTestId('run-why')).toHaveTextContent('something waits on your desk'));
+    server.send(game.truthMessage({ ...idle, number: 42 }));
+    await settled();
+    expect(screen.getByTestId('run-why').textContent).toBe('');
+  });
   it('cannot be started while the connection is down', async () => {
     await show(idle);
     await user.click(screen.getByTestId('run-start'));

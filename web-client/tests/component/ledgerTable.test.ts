@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import LedgerTable from '../../src/ui/LedgerTable.svelte';
+import type { Dispatch, Letter } from '../../src/wire/check';
 import { openUmpire, settled } from './seat';
 
 const user = userEvent.setup();
@@ -13,11 +14,11 @@ const line = (text: string) => ({
   from: 'Maj. Norcott',
   text,
 });
-let server: Awaited<ReturnType<typeof openUmpire>>['server'];
+let { server, seat } = {} as Awaited<ReturnType<typeof openUmpire>>;
 
 async function show(ledger: unknown): Promise<void> {
   const opened = await openUmpire();
-  server = opened.server;
+  ({ server, seat } = opened);
   server.documents['ledger.json'] = ledger;
   render(LedgerTable, { seat: opened.seat, officers: ['adam', 'quiot'], nameOf: (id: string) => `General ${id}` });
   await settled();
@@ -54,6 +55,41 @@ describe('the ledger table', () => {
     await settled();
     expect(screen.queryByText('The journal is busy.')).toBeNull();
     expect(texts()).toEqual(['again']);
+  });
+  it('says how the letter begins that came, and whose own eyes saw', async () => {
+    const text = 'In Ashford, 9:18. I have seen nothing of the enemy on the great road since nine. I go on. More.';
+    const letter = { outgoing: false, received: '1815-06-12T09:22:00', written: '1815-06-12T09:18:00', from: 'Maj. Norcott' };
+    server.documents['ledger.json'] = {
+      lines: [
+        line('Report from Maj. Norcott.'),
+        line('Contact 3: horse'),
+        { ...line('x'), source: 'own_eyes', from: 'yourself' },
+      ],
+    };
+    cleanup();
+    render(LedgerTable, {
+      seat,
+      officers: ['adam'],
+      nameOf: (id: string) => `General ${id}`,
+      letters: () => [{ ...letter, text } as unknown as Letter],
+    });
+    await settled();
+    expect(texts()).toEqual([
+      'Report from Maj. Norcott.In Ashford, 9:18. I have seen nothing of the enemy on the great road since nine. …',
+      'Contact 3: horse',
+      'x',
+    ]);
+    expect(within(screen.getAllByRole('row')[3]!).getAllByRole('cell')[3]).toHaveTextContent('General adam');
+  });
+  it('takes the words of the umpire’s dispatches where it has no letters', async () => {
+    const [dispatch, ...rest] = seat.truth!.dispatches;
+    const told = { written: '1815-06-12T09:18:00', arrived: '1815-06-12T09:22:00', signed_by: 'Maj. Norcott' };
+    const one = { ...dispatch!, ...told, to: { officer: 'adam' }, text: 'All quiet.' };
+    seat.truth = { ...seat.truth!, dispatches: [one as Dispatch, ...rest] };
+    server.documents['ledger.json'] = { lines: [line('Report from Maj. Norcott.')] };
+    await user.selectOptions(screen.getByLabelText('Who knew'), 'adam');
+    await settled();
+    expect(texts()).toEqual(['Report from Maj. Norcott.All quiet.']);
   });
   it('ignores the answer to an earlier filter that comes too late', async () => {
     const waiting: Record<string, (lines: unknown) => void> = {};

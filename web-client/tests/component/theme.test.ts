@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte';
+import { cleanup, render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -46,12 +46,25 @@ it('follows the system until the person chooses', () => {
   expect(shown()).toBe('day');
 });
 
+it('closes the box after a choice with the pointer, not while the arrow keys go through the looks', async () => {
+  render(ThemeChoice);
+  await user.click(screen.getByLabelText('Look', { selector: 'summary' }));
+  screen.getByRole('radio', { name: 'As the system' }).focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(shown()).toBe('night');
+  expect(screen.getByTestId('themes')).toHaveAttribute('open');
+  await user.click(screen.getByRole('radio', { name: 'Day' }));
+  expect(screen.getByTestId('themes')).not.toHaveAttribute('open');
+  cleanup();
+});
+
 it('is chosen from a box that Escape closes, and kept in the browser', async () => {
   followTheme();
   render(ThemeChoice);
   await user.click(screen.getByLabelText('Look', { selector: 'summary' }));
   expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: 'Night' }));
+  screen.getByRole('radio', { name: 'Day' }).focus();
+  await user.keyboard('{ArrowDown}');
   expect(shown()).toBe('night');
   await user.keyboard('{Escape}');
   expect(screen.getByTestId('themes')).not.toHaveAttribute('open');

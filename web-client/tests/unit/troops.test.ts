@@ -1,0 +1,43 @@
+// Blocks that are pale with age, in the look of high contrast.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chooseTheme } from '../../src/lib/theme.svelte';
+import { PALETTES } from '../../src/map/ink';
+import { drawBody, type DrawTarget } from '../../src/map/troops';
+import { battalion } from './battalion';
+
+vi.stubGlobal('document', { documentElement: { dataset: {} } });
+
+/** The fills in their order, each with how opaque it is. */
+function fillsOf(alpha: number): [colour: string, alpha: number][] {
+  const fills: [string, number][] = [];
+  const held: Record<string, unknown> = {
+    fillRect: () => fills.push([String(held['fillStyle']), Number(held['globalAlpha'])]),
+  };
+  const context = new Proxy(held, {
+    get: (target, name) => target[String(name)] ?? (() => undefined),
+    set: (target, name, value) => {
+      target[String(name)] = value;
+      return true;
+    },
+  }) as unknown as CanvasRenderingContext2D;
+  const on: DrawTarget = { context, x: 0, y: 0, metresPerPixel: 2, ratio: 1 };
+  drawBody({ ...battalion, alpha }, on);
+  return fills;
+}
+
+describe('an old block', () => {
+  afterEach(() => chooseTheme('system'));
+
+  it('stands on clear ground in high contrast, so that black houses do not swallow it', () => {
+    chooseTheme('contrast');
+    const [first, second] = fillsOf(0.42);
+    expect(first).toEqual([PALETTES.contrast.paper, 1]);
+    expect(second).toEqual([PALETTES.contrast.red, 0.42]);
+  });
+  it('needs none in the other looks, nor where it is seen now', () => {
+    chooseTheme('day');
+    expect(fillsOf(0.42)[0]![0]).toBe(PALETTES.day.red);
+    chooseTheme('contrast');
+    expect(fillsOf(1)[0]![0]).toBe(PALETTES.contrast.red);
+  });
+});
