@@ -49,8 +49,9 @@ struct TaskChoice {
   Phrase phrase;                           ///< in the order
   Json sets;                               ///< members of the task with their values
   std::vector<std::string> branches = {};  ///< the branches that have the choice; empty: all
+  bool barred_among_houses = false;        ///< troops on foot that stand among houses do not have it
 };
-BOOST_DESCRIBE_STRUCT(TaskChoice, (), (id, name, phrase, sets, branches))
+BOOST_DESCRIBE_STRUCT(TaskChoice, (), (id, name, phrase, sets, branches, barred_among_houses))
 
 /// A formation's name in one task, if it is not the usual one.
 struct OtherName {
@@ -75,11 +76,12 @@ struct TaskMember {
   std::vector<TaskCondition> when;          ///< the member may be set only if all of these hold
   std::optional<double> least;              ///< of a length or a count
   std::optional<double> most;
-  std::vector<double> usual;  ///< of a length
+  std::vector<double> usual;    ///< of a length
+  std::vector<std::string> at;  ///< of a place: the kinds of feature at which it lies; empty: anywhere
 };
 BOOST_DESCRIBE_STRUCT(TaskMember, (),
                       (id, kind, label, required, unset, phrase, without, choices, formations, called, when, least,
-                       most, usual))
+                       most, usual, at))
 
 struct TaskForm {
   std::string kind;

@@ -1,20 +1,18 @@
-// What the rule book asks of the ground for some tasks. Their forms do not say it; what the troops find there decides.
+// What the forms of tasks ask of the ground.
 import { t } from './language.svelte';
-import type { Feature, Point, Printed, TaskChoice, TaskKind } from '../wire/check';
+import type { Point, Printed, TaskKind } from '../wire/check';
+import { formOf } from './order';
 import { distance } from './geometry';
 import { featureWords, goalWords, middle, type NamedPlace } from './places';
 import type { Vocabulary } from './vocabulary';
 
-const CROSSINGS: readonly Feature['kind'][] = ['bridge', 'ford'];
-/** The kinds of feature at which a task's place lies. */
-const PLACED_AT: Partial<Record<TaskKind, readonly Feature['kind'][]>> = { break_bridge: CROSSINGS, mend_bridge: CROSSINGS };
 /** Troops take a place as far from a crossing as this to mean that crossing, in metres. */
 const MEANT_WITHIN_M = 200;
 
 /** The places of the map that the task can be aimed at, by their names; undefined: any place. */
 export function placesOfTask(printed: Printed, vocabulary: Vocabulary, kind: TaskKind): NamedPlace[] | undefined {
-  const kinds = PLACED_AT[kind];
-  if (!kinds) return undefined;
+  const kinds = formOf(vocabulary, kind)?.members.flatMap(({ at }) => at) ?? [];
+  if (!kinds.length) return undefined;
   const named = new Map<string, NamedPlace>();
   for (const feature of printed.features) {
     if (!kinds.includes(feature.kind) || !feature.points.length) continue;
@@ -31,7 +29,3 @@ export function placeMeant(places: readonly NamedPlace[], at: Point): NamedPlace
   const near = places.filter((place) => distance(place.at, at) <= MEANT_WITHIN_M);
   return near.sort((a, b) => distance(a.at, at) - distance(b.at, at))[0];
 }
-
-/** Whether foot among houses cannot do so: they defend them or leave them. */
-export const isBarredAmongHouses = ({ sets }: TaskChoice): boolean =>
-  (sets as Record<string, unknown>)['if_attacked'] === 'counter_charge';

@@ -1,6 +1,7 @@
 #include "reisswitz/book/task_forms.hpp"
 
 #include "army/task.hpp"
+#include "land/feature.hpp"
 #include "paper/pad.hpp"
 #include "reisswitz/book/exception.hpp"
 #include "reisswitz/book/formations.hpp"
@@ -25,6 +26,13 @@ using pad::tick;
 using pad::way;
 
 TaskMember place() { return needed(pad::place()); }
+
+/// A bridge or a ford.
+TaskMember crossing() {
+  TaskMember made = place();
+  made.at = {name_of(FeatureKind::bridge), name_of(FeatureKind::ford)};
+  return made;
+}
 
 /// A member for the formations for which `fits` holds.
 template <class Fits>
@@ -101,11 +109,17 @@ std::vector<std::string> all_but_guns() {
   return branches;
 }
 
+/// Foot among houses cannot go forward to meet an attack (reading 122).
+TaskChoice going_forward() {
+  TaskChoice made = one_choice("counter_charge", {{"if_attacked", "counter_charge"}}, all_but_guns());
+  made.barred_among_houses = true;
+  return made;
+}
+
 TaskForm conduct() {
   TaskForm made =
       task(TaskKind::conduct,
-           {choice("if_attacked", {one_choice("stand", {{"if_attacked", "stand"}}),
-                                   one_choice("counter_charge", {{"if_attacked", "counter_charge"}}, all_but_guns()),
+           {choice("if_attacked", {one_choice("stand", {{"if_attacked", "stand"}}), going_forward(),
                                    one_choice("retire", {{"if_attacked", "retire"}})}),
             choice("pursue", {one_choice("true", {{"pursue", true}}),
                               one_choice("at_once", {{"pursue", true}, {"follow_at_once", true}}),
@@ -123,7 +137,7 @@ TaskForm break_bridge() {
     return choice;
   };
   return task(TaskKind::break_bridge,
-              {place(),
+              {crossing(),
                choice("means", {by(Demolition::tearing_up), by(Demolition::burning),
                                 by_sappers(by(Demolition::explosion)), by(Demolition::blocking)}),
                only_where(tick("at_the_moment"), "means",
@@ -162,7 +176,7 @@ std::vector<TaskForm> all_forms() {
           task(TaskKind::fill_up),
           task(TaskKind::escort, {needed(way()), pace()}),
           break_bridge(),
-          task(TaskKind::mend_bridge, {place()}),
+          task(TaskKind::mend_bridge, {crossing()}),
           build_bridge(),
           task(TaskKind::take_up_bridge, {place()}),
           task(TaskKind::ferry, {place()}),
