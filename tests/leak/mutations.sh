@@ -227,6 +227,8 @@ plant critiques_of_forces_met_elsewhere server/net/site.cpp 's/if \(hidden\) co_
 plant games_outside_refused_otherwise server/club/games.cpp 's/if \(!at_least\(by, Role::keeper\) \|\| (!store\.game\(wanted\.game\) \|\| store\.club\(\)\.game\(wanted\.game\)\)\n\s*return ClubAnswer::of\(ClubFault::unknown\);)/if ($1\n  if (!at_least(by, Role::keeper)) return ClubAnswer::of(ClubFault::wrong_kind_of_member);/' test_server '*HostileMember*'
 plant seats_of_others_refused_otherwise server/club/games.cpp 's/if \(!holder \|\| holder->member != by\.member\.id\) return ClubAnswer::of\(ClubFault::unknown\);/if (!holder) return ClubAnswer::of(ClubFault::unknown);\n  if (holder->member != by.member.id) return ClubAnswer::of(ClubFault::seat_not_open);/' test_server '*HostileMember*'
 plant games_are_locked_and_not_absent server/net/site.cpp 's/(seat_of_session\(request, parts\[1\], parts\[2\]\);\n\s*)if \(!seat\) co_return not_found\(\);/$1if (!seat) {\n      const std::shared_ptr<Room> there = co_await house_.room(parts[1]);\n      co_return there ? plain_answer(503) : not_found();\n    }/' test_server '*MembersSessionAlone*'
+plant seats_against_the_same_forces server/club/games.cpp 's/ && !knows_by_another_game\(store, member, game\);/;/' test_server '*PairedClub*'
+plant games_outside_for_everybody server/club/games.cpp 's/if \(at_least\(by, Role::keeper\)\) (answer\.body\["outside"\])/$1/' test_server '*PairedClub*'
 
 $places_only || echo "$caught caught, $missed missed"
 [ "$missed" -eq 0 ]

@@ -754,6 +754,7 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<Pair> {
   Told told_in_world(bool they_do) {
     options_.db = folder_ / (they_do ? "they-do.sqlite" : "they-rest.sqlite");
     options_.metrics_port = 0;
+    options_.limits.metrics_interval = options_.limits.examine_interval = std::chrono::milliseconds(50);
     options_.limits.club_commands_at_once = 1000;
     ids_.clear();
     games_.clear();
@@ -847,7 +848,7 @@ class PairedClub : public ClubTest, public testing::WithParamInterface<Pair> {
     }
     std::string& to_all = told.readers["everybody"];
     for (const std::string& line : lines_of(web::get(server_->metrics_port(), "/metrics").body()))
-      if (line.starts_with("kriegsspiel_database")) to_all += line + "\n";
+      if (line.starts_with("kriegsspiel_database") || line.starts_with("kriegsspiel_games")) to_all += line + "\n";
     stop();
     to_all += testing::internal::GetCapturedStderr();
     for (const auto& [name, reader] : readers) told.readers[name] += reminders_of(ids_[name]);
@@ -965,6 +966,7 @@ TEST_P(PairedClub, WhatOthersDoChangesNothingThatTheClubTellsWhoseBusinessItIsNo
     EXPECT_NE(rests.readers.at(outside).find("To : "), std::string::npos) << "the chat is told";
   }
   EXPECT_NE(rests.readers.at("everybody").find("kriegsspiel_database_ok 1"), std::string::npos);
+  EXPECT_NE(rests.readers.at("everybody").find("kriegsspiel_games_set_aside 0"), std::string::npos);
   if (GetParam().others == OthersDo::writes_in_second) {
     const std::string nothing_offered = R"("open_seats":[])";
     EXPECT_NE(rests.readers.at("Anna").find(nothing_offered), std::string::npos) << "she would learn of her enemy";
