@@ -113,10 +113,12 @@ test('the umpire changes a die, says why, and the result is another', async () =
   const hasDie = async () => (await umpire.get('proposal', ':has([data-testid="proposal-override"])').count()) > 0;
   await umpire.stepUntil(async () => (await umpire.inMove()) && (await hasDie()), 'a result with a die', mostMoves);
   await umpire.press('tab-desk');
-  const card = umpire
+  const first = umpire
     .get('proposal')
     .filter({ hasText: /loss of/ })
     .first();
+  // With another die the card shows another result.
+  const card = umpire.get('proposal', `[data-item="${await first.getAttribute('data-item')}"]`);
   const title = await card.locator('.title').innerText();
   const result = await card.locator('[data-testid="proposal-result"]').innerText();
   await card.locator('[data-testid="proposal-override"]').click();

@@ -313,7 +313,7 @@ describe('a form that is not sent', () => {
   });
   it('of sky, ground, time or options shows again what holds when the umpire cancels it', async () => {
     const choice = { option: 'rain', title: 'Rain (reading 4)', chosen: 'heavy', others: 'any', values: ['heavy', 'any'] };
-    const opened = await openUmpire({}, { choices: [choice] });
+    const opened = await openUmpire({ dispatches: [] }, { choices: [choice] });
     const { controller, seat, server } = opened;
     setup(opened);
     const fields = { 'set-weather': 'rain', 'option-rain': '1' };
@@ -413,7 +413,7 @@ describe('a form that is not sent', () => {
       ideas: { general: 'War.', special: { red: 'Hold the mill.', blue: 'Take the mill.' } },
       umpires: { umpire: { name: 'Umpire', part: {} }, second: { name: 'Umpire 2', part: {} } },
     };
-    const truth = { begun: false, move: 0 };
+    const truth = { begun: false, move: 0, dispatches: [] };
     setup(await openUmpire(truth, vocabulary));
     await user.selectOptions(screen.getByTestId('option-rain'), '1');
     await isKept(setup, { 'option-rain': '1' }, 'options-choose', 'options', truth, vocabulary);
