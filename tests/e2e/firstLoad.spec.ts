@@ -13,7 +13,7 @@ const KINDS: readonly [RegExp, Part][] = [
 ];
 /** The umpire's papers but the first two, and what they alone use. */
 const LATER =
-  /\/(CourierTable|UnitsTable|UnitEditor|HandTab|CalculatorTab|HistoryTab|SeatsTab|OfficerActions|RemarkForm|Composer|LetterText|InterpretCard|FactFields|OutcomeForm|wayWords|actions|order)-/;
+  /\/(CourierTable|SkyForm|GroundForm|IntelligenceForm|UnitsTable|UnitEditor|HandTab|CalculatorTab|HistoryTab|SeatsTab|OfficerActions|RemarkForm|Composer|LetterText|InterpretCard|FactFields|OutcomeForm|wayWords|actions|order)-/;
 function partOf(path: string, seat: string): Part {
   if (seat === 'umpire' && LATER.test(path)) return 'later';
   return KINDS.find(([kind]) => kind.test(path))?.[1] ?? 'page';

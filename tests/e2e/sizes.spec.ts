@@ -55,6 +55,7 @@ test('a map that shows the whole sheet shows it in a window of another size too'
   const metres = async () => Number(await map.getAttribute('data-metres-per-pixel'));
   await page.setViewportSize({ width: 1366, height: 768 });
   await expect.poll(metres).toBeGreaterThan(0);
+  await page.waitForTimeout(500);
   const before = await metres();
   await page.setViewportSize({ width: 820, height: 1180 });
   await expect.poll(metres).not.toBe(before);

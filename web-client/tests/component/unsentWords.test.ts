@@ -215,10 +215,11 @@ describe('a form that is not sent', () => {
     await settled();
     return opened.server;
   }
-  const setup = ({ controller }: Awaited<ReturnType<typeof openUmpire>>): void => {
+  const setup = async ({ controller }: Awaited<ReturnType<typeof openUmpire>>): Promise<void> => {
     for (const part of ['seats', 'troops', 'sky', 'ground', 'ideas', 'words', 'time', 'options'])
       controller.unfoldedSetup[part] = true;
     render(SetupTab, { controller });
+    for (const id of ['set-weather', 'ground-pick']) await vi.waitFor(() => expect(screen.getByTestId(id)).toBeVisible());
   };
 
   it('of a unit keeps what was changed, and no more: what others lose meanwhile is lost', async () => {
@@ -268,7 +269,7 @@ describe('a form that is not sent', () => {
     expect(screen.queryByTestId('unit-editor')).toBeNull();
     expect(screen.getByTestId('unit-begun').closest('tr')).toHaveAttribute('data-unit', 'red-71');
     table.unmount();
-    setup(opened);
+    await setup(opened);
     expect(within(screen.getByTestId('setup-unit')).getAllByRole('option', { name: /\(begun, not saved\)$/ })).toHaveLength(1);
     controller.unsent.drop(changeOf('red-71'));
     await settled();
@@ -277,7 +278,7 @@ describe('a form that is not sent', () => {
   it('of a unit loses its place when the unit is dragged to another', async () => {
     const opened = await openUmpire({ begun: false, move: 0 });
     const { controller, server } = opened;
-    setup(opened);
+    await setup(opened);
     await settled();
     controller.unsent.keepForm(changeOf('red-71'), { position: [1, 2], reason: 'Stragglers.' });
     controller.grab!.moved({ id: 'unit:red-71' } as Body, [1000, 900]);
@@ -299,7 +300,7 @@ describe('a form that is not sent', () => {
     expect(seat.notes.named('unsent:')).toEqual([]);
   });
   it('of the sky keeps what was chosen and the reason', async () => {
-    setup(await openUmpire());
+    await setup(await openUmpire());
     await user.selectOptions(screen.getByTestId('set-weather'), 'rain');
     await put('weather-reason', 'As it was that day.');
     const server = await isKept(
@@ -315,7 +316,7 @@ describe('a form that is not sent', () => {
     const choice = { option: 'rain', title: 'Rain (reading 4)', chosen: 'heavy', others: 'any', values: ['heavy', 'any'] };
     const opened = await openUmpire({ dispatches: [] }, { choices: [choice] });
     const { controller, seat, server } = opened;
-    setup(opened);
+    await setup(opened);
     const fields = { 'set-weather': 'rain', 'option-rain': '1' };
     const before = Object.keys(fields).map((id) => (screen.getByTestId(id) as HTMLSelectElement).value);
     for (const id of ['weather', 'options', 'order-time']) expect(screen.queryByTestId(`${id}-cancel`), id).toBeNull();
@@ -334,7 +335,7 @@ describe('a form that is not sent', () => {
   });
   it('of the ground keeps the feature, its state and the reason', async () => {
     const opened = await openUmpire();
-    setup(opened);
+    await setup(opened);
     await user.click(screen.getByTestId('ground-pick'));
     const bridge = opened.controller.printed.features.find(({ kind }) => kind === 'bridge')!;
     opened.controller.usePlace(bridge.points[0]!);
@@ -346,7 +347,7 @@ describe('a form that is not sent', () => {
     expect(screen.queryByTestId('ground-state')).toBeNull();
   });
   it('of the time for orders keeps its minutes', async () => {
-    setup(await openUmpire());
+    await setup(await openUmpire());
     await put('order-time-first', '17');
     await isKept(setup, { 'order-time-first': 17 }, 'order-time-set', 'pause');
   });
@@ -414,7 +415,7 @@ describe('a form that is not sent', () => {
       umpires: { umpire: { name: 'Umpire', part: {} }, second: { name: 'Umpire 2', part: {} } },
     };
     const truth = { begun: false, move: 0, dispatches: [] };
-    setup(await openUmpire(truth, vocabulary));
+    await setup(await openUmpire(truth, vocabulary));
     await user.selectOptions(screen.getByTestId('option-rain'), '1');
     await isKept(setup, { 'option-rain': '1' }, 'options-choose', 'options', truth, vocabulary);
     await put('idea-red', 'Burn the mill.');
@@ -443,7 +444,7 @@ describe('a form that is not sent', () => {
   });
   it('keeps what is written while the command is under way', async () => {
     const opened = await openUmpire();
-    setup(opened);
+    await setup(opened);
     await user.selectOptions(screen.getByTestId('set-weather'), 'rain');
     await user.click(screen.getByTestId('weather-send'));
     await user.selectOptions(screen.getByTestId('set-light'), 'dusk');
@@ -452,7 +453,7 @@ describe('a form that is not sent', () => {
   });
   it('of the ground with a reason alone can be cancelled', async () => {
     const opened = await openUmpire();
-    setup(opened);
+    await setup(opened);
     await user.click(screen.getByTestId('ground-pick'));
     opened.controller.usePlace(opened.controller.printed.features.find(({ kind }) => kind === 'bridge')!.points[0]!);
     await settled();
@@ -466,7 +467,7 @@ describe('a form that is not sent', () => {
   });
   it('of the time for orders can have an empty field, and follows what holds where it is not changed', async () => {
     const opened = await openUmpire({ order_time: { first: 600, later: 300 } });
-    setup(opened);
+    await setup(opened);
     await user.clear(screen.getByTestId('order-time-first'));
     expect(screen.getByTestId('order-time-first')).toHaveValue(null);
     expect(screen.getByTestId('order-time-set')).toBeDisabled();
