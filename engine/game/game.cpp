@@ -612,7 +612,10 @@ struct Game::Impl {
     edit_unit(delivery(), input);
     tell_set_up();
   }
-  void enact(const SeatId&, const EditGroundInput& input) { edit_ground(state.world, input); }
+  void enact(const SeatId&, const EditGroundInput& input) {
+    edit_ground(state.world, input);
+    tell_set_up();
+  }
   void enact(const SeatId&, const IntelligenceInput& input) { state.news.push_back({{}, input}); }
   void enact(const SeatId&, const CourierInput& input) { handle_courier(delivery(), input); }
   void enact(const SeatId&, const OfficerInput& input) {

@@ -59,6 +59,8 @@ void SetAsideWatch::look_at_next() {
   try {
     Store store(parts_.db, IfMissing::fail);
     std::vector<GameRow> games = store.games();
+    // A game that is over stays as it is: nobody takes it up.
+    std::erase_if(games, [](const GameRow& game) { return game.ended; });
     std::set<std::string> found;
     for (const GameRow& game : games)
       if (found_.contains(game.id)) found.insert(game.id);
@@ -77,6 +79,9 @@ void SetAsideWatch::look_at_next() {
     count_ = static_cast<int>(found_.size());
   } catch (const SqliteError&) {
     // The store's thread finds what is wrong with the file, and the figures tell it.
+  } catch (const std::exception& error) {
+    log_event(LogLevel::error, "games_cannot_be_examined", {},
+              std::string("games cannot be examined: ") + error.what());
   }
 }
 

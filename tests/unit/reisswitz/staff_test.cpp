@@ -56,6 +56,34 @@ TEST_F(TheStaff, SendsNobodyOffTheMap) {
   EXPECT_EQ(divided.at("left").front().path.back(), at(1500, 1950)) << "300 m farther north the map ends";
 }
 
+TEST(TheStaffByARiver, SendsNobodyBeyondWaterThatCannotBeWaded) {
+  const std::string river = R"({"type":"FeatureCollection","features":[{"type":"Feature",
+    "properties":{"id":"river","kind":"stream","name":"River","width":15},
+    "geometry":{"type":"LineString","coordinates":[[0,1100],[3000,1100]]}}]})";
+  Exercise exercise(Troops{battalion("north", "red", 400, 900, 90), battalion("south", "red", 400, 500, 90),
+                           battalion("blue-9", "blue", 2900, 1900, 270)},
+                    river);
+  Dispatch order;
+  order.side = Side::red;
+  order.to.officer = small::red_general;
+  order.tasks = {going(TaskKind::march, at(1500, 1000))};
+  for (const PassedDown& each : divided_by_staff(exercise.world, *exercise.scenario->ground, order)) {
+    const Point end = each.tasks.front().path.back();
+    if (each.unit.value == "north") {
+      EXPECT_EQ(end, at(1500, 1000)) << "200 m farther north lies the other bank";
+    } else {
+      EXPECT_NEAR(end.y.metres(), 800, 1.0);
+    }
+  }
+}
+
+TEST_F(TheStaff, HandsAnOrderThatNobodyCanCarryOutToOne) {
+  for (const char* id : {"left", "horse", "sappers"}) unit(id).gone = true;
+  const auto divided = divides({task_of(TaskKind::strengthen, at(1500, 1000))});
+  ASSERT_EQ(divided.size(), 1U);
+  EXPECT_EQ(divided.at("guns").front().kind, TaskKind::strengthen) << "they report that they cannot";
+}
+
 TEST_F(TheStaff, BringsWhoStandsFarOffNearerToTheOthers) {
   unit("guns").position = at(400, 20);
   unit("left").position = at(400, 1980);

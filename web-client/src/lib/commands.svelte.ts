@@ -3,7 +3,7 @@
 import { SvelteSet } from 'svelte/reactivity';
 import { hasWords } from './search';
 
-/** In the order in which the list shows them: first what only opens something, since Enter takes the first. */
+/** In the order in which the list shows them: first what only opens something. */
 export const COMMAND_GROUPS = ['papers', 'write', 'clock', 'map', 'layers', 'find', 'page'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 

@@ -13,15 +13,16 @@ const MEANT_WITHIN_M = 200;
 export function placesOfTask(printed: Printed, vocabulary: Vocabulary, kind: TaskKind): NamedPlace[] | undefined {
   const kinds = formOf(vocabulary, kind)?.members.flatMap(({ at }) => at) ?? [];
   if (!kinds.length) return undefined;
-  const named = new Map<string, NamedPlace>();
+  const found: NamedPlace[] = [];
   for (const feature of printed.features) {
     if (!kinds.includes(feature.kind) || !feature.points.length) continue;
     const at = middle(feature);
     const name =
       feature.name || t('task.unnamedPlace', { kind: featureWords(feature), place: goalWords(printed, vocabulary, at) });
-    if (!named.has(name)) named.set(name, { name, at });
+    const same = found.filter((one) => one.name === name || one.name.startsWith(`${name} (`)).length;
+    found.push({ name: same ? `${name} (${same + 1})` : name, at });
   }
-  return [...named.values()].sort((a, b) => a.name.localeCompare(b.name, t('language.locale')));
+  return found.sort((a, b) => a.name.localeCompare(b.name, t('language.locale')));
 }
 
 /** The place that a click means; undefined: there is none so near. */

@@ -7,6 +7,7 @@
 #include "reisswitz/book/vocabulary.hpp"
 #include "reisswitz/book/words.hpp"
 #include "terrain/ground.hpp"
+#include "terrain/way_net.hpp"
 #include "world/dispatch.hpp"
 #include "world/world.hpp"
 
@@ -46,12 +47,13 @@ Point middle_of(const World& world, const std::vector<PassedDown>& troops) {
 }
 
 /// The place as far from `goal`, and on the same side, as the unit stands from the middle of the troops; `goal` itself
-/// if that place lies off the map or in water.
+/// if that place lies off the map, in water, or behind water that cannot be waded.
 Point own_place(const Ground& map, Point goal, Point middle, Point stands) {
   const double away = distance_m(middle, stands);
   if (away == 0.0) return goal;
   const Point place = ahead(goal, bearing(middle, stands), std::min(away, paces(farthest_aside_paces).metres()));
-  return map.contains(place) && map.cover(place) != Cover::water ? place : goal;
+  const bool can_stand = map.contains(place) && map.cover(place) != Cover::water;
+  return can_stand && !water_across(map, goal, place).barred ? place : goal;
 }
 
 /// The unit nearest to the place of the task among those that can do it; at a bridge sappers go before others. The
@@ -122,7 +124,10 @@ std::vector<PassedDown> divided_by_staff(const World& world, const Ground& map, 
     for (const Task& task : order.tasks)
       if (std::optional<Task> its = staff.task_for(each.unit, task)) each.tasks.push_back(std::move(*its));
   }
+  const PassedDown first = passed.front();
   std::erase_if(passed, [](const PassedDown& each) { return each.tasks.empty(); });
+  // Nobody can do anything of it: the first of them gets it whole, and reports that it cannot be done.
+  if (passed.empty()) passed.push_back({first.unit, order.tasks});
   return passed;
 }
 

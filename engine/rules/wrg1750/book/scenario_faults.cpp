@@ -164,11 +164,14 @@ class UnitCheck {
     constexpr int manhandled_guns = 7, bullock_guns = 8, elephant_guns = 9, elephants = 11;
     fault_if(is_class(manhandled_guns) && its.teams, "teams",
              "the light field guns of an Indian potentate are manhandled; write false");
-    int guns = 0;
-    for (const ElementEstablishment& element : unit_.elements) guns += element.guns;
+    int guns = 0, men = 0;
+    for (const ElementEstablishment& element : unit_.elements) {
+      guns += element.guns;
+      men += element.men;
+    }
     fault_if(is_class(manhandled_guns) && models_of(guns) > 1, "elements",
              "the light field guns of an Indian potentate are single models");
-    fault_if(is_class(elephants) && unit_.elements.size() > 1, "elements",
+    fault_if(is_class(elephants) && figures_of_men(men) > 1, "elements",
              "the fighting elephants of an Indian potentate are used singly");
     fault_if(is_class(bullock_guns) && its.draught != Draught::bullocks, "draught",
              "the heavy field guns of an Indian potentate are drawn by bullocks");

@@ -18,8 +18,9 @@ struct RoomAhead {
 };
 
 /// Moves the skirmishers for one step towards the distance that was ordered, as fast as the ground lets them and as far
-/// as there is room; those who come in rejoin the ranks. A square calls them in. Where enemies leave them no room, they
-/// give ground, at last into the ranks (reading 132). Precondition: the unit has skirmishers out.
+/// as there is room (where there is less of it they come back at once); those who come in rejoin the ranks. A square
+/// calls them in. Where enemies leave them no room, they give ground, at last into the ranks (reading 132).
+/// Precondition: the unit has skirmishers out.
 void move_skirmishers(Field& field, Unit& unit, const RoomAhead& room, Seconds step);
 
 }  // namespace krieg::wrg1750
