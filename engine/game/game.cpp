@@ -162,11 +162,10 @@ struct Game::Impl {
                     rules->association());
   }
 
-  /// Until the clock starts, what the umpire changes on the field is the set-up, and commanders plan by it.
+  /// Until the clock starts, what the umpire changes on the field is the set-up: no rider reports it.
   void tell_set_up() {
     if (state.begun) return;
-    krieg::tell_set_up(state.world, state.pictures, *scenario->ground, rules->recognition(), directory,
-                       rules->association());
+    krieg::tell_set_up(state.world, state.pictures, directory);
   }
 
   // ---- moves
@@ -604,18 +603,12 @@ struct Game::Impl {
   void enact(const SeatId&, const AnswerInput& answer) { apply_answer(answer); }
   void enact(const SeatId&, const StepInput&) { begin_move(); }
   void enact(const SeatId&, const RulingInput& input) { apply_rulings(input.rulings); }
-  void enact(const SeatId&, const WeatherInput& input) {
-    change_weather(state.world, input);
-    tell_set_up();
-  }
+  void enact(const SeatId&, const WeatherInput& input) { change_weather(state.world, input); }
   void enact(const SeatId&, const EditUnitInput& input) {
     edit_unit(delivery(), input);
     tell_set_up();
   }
-  void enact(const SeatId&, const EditGroundInput& input) {
-    edit_ground(state.world, input);
-    tell_set_up();
-  }
+  void enact(const SeatId&, const EditGroundInput& input) { edit_ground(state.world, input); }
   void enact(const SeatId&, const IntelligenceInput& input) { state.news.push_back({{}, input}); }
   void enact(const SeatId&, const CourierInput& input) { handle_courier(delivery(), input); }
   void enact(const SeatId&, const OfficerInput& input) {

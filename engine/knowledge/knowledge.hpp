@@ -77,10 +77,8 @@ std::optional<Dispatch> passed_on(const World& world, DispatchId id, const Direc
 Picture printed_picture(const World& world, const Directory& directory, OfficerId commander);
 
 /// Before the clock starts the umpire has changed where troops and officers stand, or what they are: every commander
-/// has new returns of his own side, and looks round anew. A contact that he does not see now is struck off: nothing has
-/// been seen there.
-void tell_set_up(World& world, Pictures& pictures, const Ground& ground, const Recognition& recognition,
-                 const Directory& directory, const AssociationLimits& limits);
+/// has new returns of his own side, and knows where he is. His seat is sent them with the first step.
+void tell_set_up(const World& world, Pictures& pictures, const Directory& directory);
 
 /// Gives a commander news from the umpire: from spies, locals, travellers. The picture names the source.
 void tell_intelligence(World& world, Pictures& pictures, const Directory& directory, OfficerId to,

@@ -49,13 +49,11 @@ Picture printed_picture(const World& world, const Directory& directory, OfficerI
   return picture;
 }
 
-void tell_set_up(World& world, Pictures& pictures, const Ground& ground, const Recognition& recognition,
-                 const Directory& directory, const AssociationLimits& limits) {
-  for (auto& [commander, picture] : pictures) picture.own = printed_picture(world, directory, commander).own;
-  commanders_look(world, pictures, ground, recognition, directory, limits);
-  for (auto& [commander, picture] : pictures)
-    for (std::size_t i = 0; i < picture.contacts.size(); ++i)
-      if (!picture.contacts[i].in_sight && !picture.contacts[i].struck_off) picture.contacts.edit(i).struck_off = true;
+void tell_set_up(const World& world, Pictures& pictures, const Directory& directory) {
+  for (auto& [commander, picture] : pictures) {
+    picture.own = printed_picture(world, directory, commander).own;
+    picture.position = world.officers.at(commander).position;
+  }
 }
 
 }  // namespace krieg::inline knowledge

@@ -73,17 +73,6 @@ std::string SeatMessages::whole() const {
 
 std::string SeatMessages::after_step(const Picture& now) { return tell(now); }
 
-bool SeatMessages::is_set_up_anew(const Picture& now) const {
-  if (!sent_) return false;
-  const auto set_up = [](const Picture& picture) {
-    return Json::array({to_record(picture.own), to_record(picture.contacts), to_record(picture.map_changes),
-                        to_record(picture.position), to_record(picture.weather), to_record(picture.light),
-                        to_record(picture.ground_condition), to_record(picture.wind), picture.fallen,
-                        picture.captured});
-  };
-  return set_up(*sent_) != set_up(now);
-}
-
 std::string SeatMessages::after_own_hand(const Picture& now, bool rode) {
   assert(sent_ && "the seat has had no first message");
   Picture picture = *sent_;

@@ -34,9 +34,6 @@ class SeatMessages {
 
   /// The clock has stepped (or the game begins or ends for the commander): makes the next message, with all news.
   std::string after_step(const Picture& now);
-  /// Whether the umpire's set-up before the start has changed what the commander was told: his own side, his place,
-  /// what he sees, the sky or the ground.
-  [[nodiscard]] bool is_set_up_anew(const Picture& now) const;
   /// The commander has written, drawn, answered or (`rode`) set out: makes a message with the results of that alone.
   /// Precondition: there has been a message.
   std::string after_own_hand(const Picture& now, bool rode);

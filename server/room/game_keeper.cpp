@@ -101,12 +101,6 @@ bool ends_a_step(const std::vector<Entry>& entries) {
   return holds(entries, EntryKind::moved) || holds(entries, EntryKind::end);
 }
 
-/// Whether the umpire has changed the field by these entries.
-bool changes_the_field(const std::vector<Entry>& entries) {
-  return holds(entries, EntryKind::edit_unit) || holds(entries, EntryKind::edit_ground) ||
-         holds(entries, EntryKind::officer) || holds(entries, EntryKind::weather);
-}
-
 }  // namespace
 
 GameKeeper::GameKeeper(const RoomParts& parts, const Strand& strand, Owner owner, RoomSeats& seats)
@@ -266,7 +260,6 @@ Commit GameKeeper::commit_of(const std::vector<Entry>& entries, std::optional<Au
 
 std::vector<SeatMessage> GameKeeper::messages_due(const std::vector<Entry>& entries, std::optional<Author> author) {
   const bool stepped = ends_a_step(entries);
-  const bool sets_up = !game_->announced().begun && changes_the_field(entries);
   std::vector<SeatMessage> messages;
   for (auto& [id, seat] : seats_) {
     if (!seat.messages || seat.messages->last() == 0) continue;
@@ -278,7 +271,6 @@ std::vector<SeatMessage> GameKeeper::messages_due(const std::vector<Entry>& entr
     else if (author && author->seat == &seat)
       bytes = seat.messages->after_own_hand(picture, author->kind == EntryKind::ride);
     else if (seat.messages->is_asked_anew(picture)) bytes = seat.messages->after_question(picture);
-    else if (sets_up && seat.messages->is_set_up_anew(picture)) bytes = seat.messages->after_step(picture);
     else if (!game_->announced().begun && seat.messages->is_spoken_to(picture))
       bytes = seat.messages->after_words(picture);
     else continue;

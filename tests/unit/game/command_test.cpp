@@ -234,21 +234,6 @@ TEST_F(Command, WhatTheUmpireSetsUpBeforeTheStartIsTold) {
   EXPECT_EQ(picture("wing").position, point_m(1000, 1500));
 }
 
-TEST_F(Command, AnEnemyWhoIsSetUpOutOfSightHasNeverBeenSeen) {
-  const auto place = [&](double x) {
-    must(game_, EntryKind::edit_unit, "umpire", {{"unit", "foe"}, {"position", {x, 1600}}, {"reason", "set-up"}});
-  };
-  place(1500);
-  ASSERT_EQ(picture("wing").contacts.size(), 1U);
-  EXPECT_TRUE(picture("wing").contacts[0].in_sight);
-  place(2990);
-  ASSERT_EQ(picture("wing").contacts.size(), 1U);
-  EXPECT_TRUE(picture("wing").contacts[0].struck_off || picture("wing").contacts[0].in_sight);
-  if (picture("wing").contacts[0].in_sight) {
-    EXPECT_GT(picture("wing").contacts[0].last.position.x.metres(), 2500) << "where he stands now";
-  }
-}
-
 TEST_F(Command, AfterTheStartAnEditIsNotTold) {
   moves(1);
   const Point before = picture("chief").own.at(UnitId{"guard"}).position;

@@ -33,7 +33,6 @@ TEST_F(RoomTest, TellsTheOtherRoomNothingUntilTheClockSteps) {
   const auto umpire = join("umpire");
   const auto red = join("red");
   const auto blue = join("blue");
-  ASSERT_TRUE(step(umpire, "u0")["ok"]) << "before the start he is told of the set-up";
   const std::size_t before = red->heard.size();
   EXPECT_TRUE(command("blue", blue, "b1", "ride", {{"way", {{2400, 400}}}})["ok"]);
   EXPECT_TRUE(command("blue", blue, "b2", "annotate", {{"marker", {{"text", "here"}, {"points", {{1, 1}}}}}})["ok"]);
@@ -682,21 +681,6 @@ TEST_F(RoomTest, AnUmpireSeesHowTheSidesStand) {
   const Json sheet = command("umpire", umpire, "u2", "order_sheet", Json::object())["body"]["sheet"];
   EXPECT_EQ(schema_faults("OrderSheet", sheet), "");
   EXPECT_TRUE(sheet["columns"].empty());
-}
-
-TEST_F(RoomTest, WhatIsSetUpBeforeTheStartIsToldAtOnceToWhomItConcerns) {
-  const auto umpire = join("umpire");
-  const auto red = join("red");
-  const std::size_t before = red->of_type("picture").size();
-  const Json edit{{"unit", "red-1"}, {"position", {510, 520}}, {"reason", "set-up"}};
-  EXPECT_TRUE(command("umpire", umpire, "u1", "edit_unit", edit)["ok"]);
-  ASSERT_EQ(red->of_type("picture").size(), before + 1);
-  EXPECT_NE(red->of_type("picture").back().dump().find("520"), std::string::npos);
-  EXPECT_TRUE(command("umpire", umpire, "u2", "edit_unit", edit)["ok"]);
-  EXPECT_EQ(red->of_type("picture").size(), before + 1) << "nothing is new to him";
-  const Json hidden{{"unit", "blue-1"}, {"men", {401, 402}}, {"reason", "set-up"}};
-  (void)command("umpire", umpire, "u3", "edit_unit", hidden);
-  EXPECT_EQ(red->of_type("picture").size(), before + 1) << "the enemy's returns are not his";
 }
 
 TEST_F(RoomTest, AnUmpireIsShownWhatAnOfficerWouldReport) {
