@@ -35,7 +35,8 @@ void remove_left_parts(const fs::path& stem) {
     const std::string name = entry.path().filename().string();
     if (!name.starts_with(beginning) || !std::regex_match(name.substr(beginning.size()), form)) continue;
     const auto written = fs::last_write_time(entry.path(), fault);
-    if (!fault && length_of_own(entry.path()) && fs::file_time_type::clock::now() - written > kPartIsLeft)
+    // The age is asked first: to open and close a part that this process writes would drop SQLite's locks on it.
+    if (!fault && fs::file_time_type::clock::now() - written > kPartIsLeft && length_of_own(entry.path()))
       left.push_back(entry.path());
   }
   for (const fs::path& part : left) fs::remove(part, fault);

@@ -3,15 +3,12 @@ import { t } from '../lib/language.svelte';
 import type { OrderDeadline } from '../wire/check';
 import type { UmpireController } from './controller.svelte';
 
-/**
- * Why the game cannot begin anew with other ideas, options or parts of the field: something was written or changed in it.
- * `edits`: how much umpires have changed by hand.
- */
-export function whyNotAnew({ truth }: UmpireController, edits: number): string | undefined {
-  if (truth.dispatches.some(({ kind }) => kind === 'order' || kind === 'message')) return t('setup.ordersWritten');
-  if (edits || truth.dispatches.some(({ kind }) => kind === 'intelligence')) return t('setup.changedByHand');
-  return undefined;
-}
+/** The number of the entry with which a game is opened. */
+const OPENING = 1;
+
+/** Why the game cannot begin anew with other ideas, options or parts of the field: somebody has given it an input. */
+export const whyNotAnew = ({ truth }: UmpireController): string | undefined =>
+  truth.number > OPENING ? t('setup.touched') : undefined;
 
 /** Who is still missing among the commanders, in sentences. */
 export function missingSeats({ commandersSeats, late, seat }: UmpireController): string[] {

@@ -17,6 +17,7 @@ vi.mock('../../src/map/StaffMap.svelte', () => import('./MapStub.svelte'));
 
 const user = userEvent.setup();
 const unbegun = {
+  number: 1,
   begun: false,
   move: 0,
   in_move: false,
@@ -56,7 +57,7 @@ describe('the set-up of a game', () => {
     expect(screen.queryByTestId('tab-setup')).toBeNull();
     expect(screen.getByTestId('tab-desk')).toHaveAttribute('aria-selected', 'true');
   });
-  it('takes no other ideas or options once orders were written, and says why before anything is typed', async () => {
+  it('takes no other ideas or options once the game has an input, and says why before anything is typed', async () => {
     const { controller, seat, server } = await openUmpire(unbegun);
     const ideas = { general: 'War.', special: { red: 'Hold the mill.', blue: 'Take the mill.' } };
     const choice = { option: 'rain', title: 'Rain (reading 4)', chosen: 'heavy', others: 'any', values: ['heavy', 'any'] };
@@ -65,10 +66,9 @@ describe('the set-up of a game', () => {
     for (const part of ['ideas', 'options']) await user.click(screen.getByTestId(`setup-${part}`).querySelector('summary')!);
     await settled();
     expect(screen.queryByTestId('options-fixed')).toBeNull();
-    const [order] = game.truth().dispatches.filter(({ kind }) => kind === 'order');
-    server.send(game.truthMessage({ ...unbegun, number: 41, dispatches: [order] }));
+    server.send(game.truthMessage({ ...unbegun, number: 2 }));
     await settled();
-    expect(screen.getByTestId('options-fixed')).toHaveTextContent('Orders have been written');
+    expect(screen.getByTestId('options-fixed')).toHaveTextContent('Something has been written or changed');
     expect(screen.getByTestId('idea-red')).toHaveAttribute('readonly');
     for (const list of within(screen.getByTestId('options-form')).getAllByRole('combobox')) expect(list).toBeDisabled();
   });

@@ -215,7 +215,8 @@ describe('a form that is not sent', () => {
     await settled();
     return opened.server;
   }
-  const setup = async ({ controller }: Awaited<ReturnType<typeof openUmpire>>): Promise<void> => {
+  const setup = async ({ controller, seat }: Awaited<ReturnType<typeof openUmpire>>): Promise<void> => {
+    seat.truth = { ...seat.truth!, number: 1 }; // nobody has given the game an input
     for (const part of ['seats', 'troops', 'sky', 'ground', 'ideas', 'words', 'time', 'options'])
       controller.unfoldedSetup[part] = true;
     render(SetupTab, { controller });

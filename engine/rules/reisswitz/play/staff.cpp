@@ -124,10 +124,10 @@ std::vector<PassedDown> divided_by_staff(const World& world, const Ground& map, 
     for (const Task& task : order.tasks)
       if (std::optional<Task> its = staff.task_for(each.unit, task)) each.tasks.push_back(std::move(*its));
   }
-  const PassedDown first = passed.front();
+  const UnitId first = passed.front().unit;
   std::erase_if(passed, [](const PassedDown& each) { return each.tasks.empty(); });
-  // Nobody can do anything of it: the first of them gets it whole, and reports that it cannot be done.
-  if (passed.empty()) passed.push_back({first.unit, order.tasks});
+  // If no unit can carry out any of the tasks, one unit gets the whole order, and reports that it cannot carry it out.
+  if (passed.empty()) passed.push_back({first, order.tasks});
   return passed;
 }
 
