@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/vocabulary.hpp"
 #include "reisswitz/book/words.hpp"
 #include "terrain/ground.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "terrain/ground.hpp"
 #include "wrg1750/book/frontage.hpp"
 #include "wrg1750/book/march.hpp"
 #include "wrg1750/book/movement_table.hpp"
