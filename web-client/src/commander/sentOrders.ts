@@ -12,6 +12,8 @@ import { unitOf } from './mapContent';
 
 /** Troops as near to the end of their way as this have arrived, in metres. */
 const ARRIVED_M = 60;
+/** An officer's staff gives each of his troops a place of its own, as far as this from the one that the order names, in metres. */
+const STAFF_PLACES_M = 500;
 /** In this time an officer's own riders reach troops a mile from him, in seconds. */
 const HANDED_DOWN_S = 600;
 /** Troops as near to their way as this are on it, in metres. */
@@ -58,10 +60,24 @@ function wayOf(task: Task, vocabulary: Vocabulary): Point[] {
   return [...(task.path ?? []), ...(aim ? [aim] : [])];
 }
 
-/** The ways that are left after those whose ends the unit has been heard or seen at since that hour. */
-function leftOf(ways: Point[][], trail: readonly Seen[], isSince: (asOf: string) => boolean): Point[][] {
+/**
+ * How near to the end of its way troops may be said to have done what the order says, in metres. An officer's staff gives each
+ * of his troops a place of its own, which the commander does not know: they may have reached it when they are at least half as
+ * near to the end as they were when he wrote.
+ */
+function doneWithin({ about, written }: Letter, trail: readonly Seen[], end: Point): number {
+  const start = trail.findLast(({ asOf }) => asOf <= written);
+  if (about || !start) return ARRIVED_M;
+  return Math.max(ARRIVED_M, Math.min(STAFF_PLACES_M, distance(start.at, end) / 2));
+}
+
+/** The ways that are left after those to whose ends the unit came as near as `within` metres at one of these places. */
+function leftOf(ways: Point[][], places: readonly Seen[], within: (end: Point) => number): Point[][] {
   const left = [...ways];
-  for (const { at, asOf } of trail) while (isSince(asOf) && left[0] && distance(at, left[0].at(-1)!) <= ARRIVED_M) left.shift();
+  for (const { at } of places) {
+    const reaches = (end: Point): boolean => distance(at, end) <= within(end);
+    while (left[0] && reaches(left[0].at(-1)!)) left.shift();
+  }
   return left;
 }
 
@@ -105,9 +121,11 @@ function ordersTo(picture: PictureState, printed: Printed, vocabulary: Vocabular
     .map((letter) => {
       const { written, expected } = letter;
       const ways = letter.tasks.map((task) => wayOf(task, vocabulary)).filter((way) => way.length > 0);
-      const left = leftOf(ways, trail, (asOf) => asOf > written);
+      const since = trail.filter(({ asOf }) => asOf > written);
+      const left = leftOf(ways, since, (end) => doneWithin(letter, trail, end));
       // A unit that stands at the end of its way later than the order should be there has had it.
-      const goesByIt = expected && leftOf(ways, trail, (asOf) => asOf > written && asOf >= expected).length < ways.length;
+      const sinceDue = expected ? since.filter(({ asOf }) => asOf >= expected) : [];
+      const goesByIt = leftOf(ways, sinceDue, () => ARRIVED_M).length < ways.length;
       const isDue = expected !== undefined && expected <= picture.now;
       const replaces = goesByIt || replacesOthers(letter, heard);
       const isHad = goesByIt || (replaces && isSpoken(letter));
@@ -162,13 +180,13 @@ export interface StandingGroup {
   orders: SentOrder[];
 }
 
-/** What stands, the latest first; units that go by the same orders together. */
+/** What stands, the latest first; units that go by the same orders, and have as much of them before them, together. */
 export function standingGroups(all: readonly StandingOrder[], vocabulary: Vocabulary): StandingGroup[] {
   const groups = new Map<string, StandingGroup>();
   for (const { unit, orders } of all) {
     const left = orders.filter((one) => stands(one, vocabulary)).reverse();
     if (!left.length) continue;
-    const key = left.map(({ letter, arrival }) => `${letter.id} ${arrival}`).join();
+    const key = left.map(({ letter, arrival, ways }) => `${letter.id} ${arrival} ${ways.length}`).join();
     const group = groups.get(key);
     if (group) group.units.push(unit);
     else groups.set(key, { units: [unit], orders: left });

@@ -162,6 +162,18 @@ describe('an order to an officer', () => {
     expect(openOrders(picture, printed, vocabulary).filter(({ letter }) => letter.id === 6).length).toBeGreaterThan(1);
     expect(its).toHaveLength(1);
   });
+  it('is done when his troops have come to a place of their own near the end of the way', () => {
+    const [x, y] = START;
+    const way = (): number => openOrders(picture, printed, vocabulary).filter(({ letter }) => letter.id === 6).length;
+    hear({ own: [horse(START, '09:25')] });
+    hear({ letters: [toVivian(6, [march([x, y + 1000])])] });
+    hear({ own: [horse([x, y + 450], '09:50')] }, '09:50');
+    expect(way()).toBe(1);
+    hear({ own: [horse([x + 300, y + 900], '09:58')] }, '09:58');
+    expect(way()).toBe(0);
+    // Where they stand does not say that it was this order that brought them there.
+    expect(standing(HORSE)).toMatchObject([[[6, 'due']]]);
+  });
   it('that carries a mere message is none', () => {
     hear({ letters: [toVivian(6, [], { kind: 'message', text: 'Well done.' })] });
     expect(standing(HORSE)).toEqual([]);
