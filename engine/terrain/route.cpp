@@ -22,11 +22,20 @@ constexpr double cut_allowance = 1.0005;
 /// The search is given up after this many stretches have proved impassable on closer inspection.
 constexpr int most_closures = 32;
 
-/// The search accepts a way that is at most this many times as long as the best. On crowded ground the result takes 2%
-/// longer on average, and the search a third of the time; the bends are straightened afterwards.
-constexpr double eagerness = 1.3;
-/// The same for a detour: the result takes 3% longer.
+/// The effort of a search. The bends of its way are straightened afterwards.
+struct Effort {
+  /// The search accepts a way that is at most this many times as long as the best.
+  double eagerness;
+  /// A straight cut is made as long as can be but for this part of its length.
+  double cut_slack;
+};
+constexpr Effort careful{1.3, 0.0};
+/// The search looks at two thirds of the knots at which a careful one looks, and straightening measures less.
+constexpr Effort hasty{1.5, 0.25};
+/// A detour, which takes 3% longer on average than a careful search would find it.
 constexpr double eagerness_of_a_detour = 3.0;
+
+constexpr Effort effort_of(RouteSearch search) { return search == RouteSearch::with_care ? careful : hasty; }
 
 /// Stands for a number that is computed when it is first needed.
 constexpr double not_asked = -1.0;
@@ -129,7 +138,7 @@ struct Way {
 class Search {
  public:
   Search(const Ground& ground, Point from, Point to, const SpeedOver& speed, const std::function<double(Point)>& avoid,
-         double longest_m)
+         double longest_m, double eagerness)
       : ground_(ground),
         net_(ground.ways()),
         from_(from),
@@ -187,32 +196,48 @@ class Search {
     bool operator>(const Open& o) const { return estimate != o.estimate ? estimate > o.estimate : knot > o.knot; }
   };
 
-  struct Reached {
-    double seconds = never;
-    double unwelcome = not_asked;    ///< the factor of avoidance at the knot
-    double still_ahead = not_asked;  ///< the estimated seconds from the knot to the goal
-    std::int32_t by = -1;
-    bool done = false;
-    bool touched = false;
-  };
-
   /// How each knot was reached. Kept between searches, so that only the knots that a search has touched need be
-  /// cleared.
+  /// cleared. The seconds stand by themselves: they are asked of every neighbour of every knot that is looked at.
   class Reaches {
    public:
+    struct Manner {
+      double unwelcome = not_asked;    ///< the factor of avoidance at the knot
+      double still_ahead = not_asked;  ///< the estimated seconds from the knot to the goal
+      std::int32_t by = -1;
+      bool touched = false;
+    };
+
     void begin(std::size_t knots) {
-      for (const std::size_t knot : touched_) all_[knot] = {};
+      for (const std::size_t knot : touched_) {
+        seconds_[knot] = never;
+        manners_[knot] = {};
+      }
       touched_.clear();
-      all_.resize(knots);
+      seconds_.resize(knots, never);
+      manners_.resize(knots);
     }
-    [[nodiscard]] const Reached& at(std::size_t knot) const { return all_[knot]; }
-    [[nodiscard]] Reached& touch(std::size_t knot) {
-      if (!std::exchange(all_[knot].touched, true)) touched_.push_back(knot);
-      return all_[knot];
+    /// The seconds in which the knot was reached; `never` if it was not, and less than any if the search is done with
+    /// it.
+    [[nodiscard]] double seconds(std::size_t knot) const { return seconds_[knot]; }
+    [[nodiscard]] std::int32_t by(std::size_t knot) const { return manners_[knot].by; }
+    [[nodiscard]] Manner& touch(std::size_t knot) {
+      if (!std::exchange(manners_[knot].touched, true)) touched_.push_back(knot);
+      return manners_[knot];
+    }
+    void reach(std::size_t knot, std::int32_t by, double seconds) {
+      touch(knot).by = by;
+      seconds_[knot] = seconds;
+    }
+    /// The seconds in which the knot was reached; nothing if the search was done with it before.
+    [[nodiscard]] std::optional<double> finish(std::size_t knot) {
+      const double seconds = std::exchange(seconds_[knot], finished);
+      return seconds == finished ? std::nullopt : std::optional(seconds);
     }
 
    private:
-    std::vector<Reached> all_;
+    static constexpr double finished = -1.0;
+    std::vector<double> seconds_;
+    std::vector<Manner> manners_;
     std::vector<std::size_t> touched_;
   };
 
@@ -238,13 +263,12 @@ class Search {
 
   void reach(std::int32_t knot, std::int32_t by, double seconds) {
     const auto k = static_cast<std::size_t>(knot);
-    if (!(seconds < reached_.at(k).seconds)) return;
-    Reached& reached = reached_.touch(k);
-    if (reached.still_ahead == not_asked) reached.still_ahead = estimate_from(k);
-    if (reached.still_ahead == never) return;
-    reached.seconds = seconds;
-    reached.by = by;
-    open_.push({seconds + reached.still_ahead, knot});
+    if (!(seconds < reached_.seconds(k))) return;
+    double& still_ahead = reached_.touch(k).still_ahead;
+    if (still_ahead == not_asked) still_ahead = estimate_from(k);
+    if (still_ahead == never) return;
+    reached_.reach(k, by, seconds);
+    open_.push({seconds + still_ahead, knot});
   }
 
   std::vector<std::int32_t> seek() {
@@ -258,33 +282,26 @@ class Search {
       const std::int32_t knot = open_.top().knot;
       open_.pop();
       const auto k = static_cast<std::size_t>(knot);
-      if (reached_.at(k).done) continue;
-      Reached& here = reached_.touch(k);
-      here.done = true;
-      const double until_here = here.seconds;
+      const std::optional<double> until_here = reached_.finish(k);
+      if (!until_here) continue;
       for (const auto& [goal, seconds] : goals_)
-        if (goal == knot && until_here + seconds < best) {
-          best = until_here + seconds;
+        if (goal == knot && *until_here + seconds < best) {
+          best = *until_here + seconds;
           last = knot;
         }
       for (const WayNet::Stretch& stretch : net_.from(k)) {
-        if (reached_.at(static_cast<std::size_t>(stretch.to)).done ||
-            (!closed_.empty() && closed_.contains({knot, stretch.to})))
-          continue;
         // Most neighbours are already reached as quickly even over the best ground, so their going need not be
         // computed.
-        if (until_here + static_cast<double>(stretch.length_m) * least_ >=
-            reached_.at(static_cast<std::size_t>(stretch.to)).seconds)
-          continue;
+        const double known = reached_.seconds(static_cast<std::size_t>(stretch.to));
+        if (*until_here + static_cast<double>(stretch.length_m) * least_ >= known) continue;
+        if (!closed_.empty() && closed_.contains({knot, stretch.to})) continue;
         const double seconds = paces_.seconds(stretch);
         // The avoidance only makes the way longer: most neighbours are already reached as quickly.
-        if (until_here + seconds < reached_.at(static_cast<std::size_t>(stretch.to)).seconds)
-          reach(stretch.to, knot, until_here + hindered(seconds, stretch.to));
+        if (*until_here + seconds < known) reach(stretch.to, knot, *until_here + hindered(seconds, stretch.to));
       }
     }
     std::vector<std::int32_t> knots;
-    for (std::int32_t knot = last; knot >= 0; knot = reached_.at(static_cast<std::size_t>(knot)).by)
-      knots.push_back(knot);
+    for (std::int32_t knot = last; knot >= 0; knot = reached_.by(static_cast<std::size_t>(knot))) knots.push_back(knot);
     std::reverse(knots.begin(), knots.end());
     return knots;
   }
@@ -346,12 +363,13 @@ class Search {
 class Straightening {
  public:
   Straightening(const Ground& ground, const Way& way, const SpeedOver& speed, const std::function<double(Point)>& avoid,
-                double least_seconds_per_metre)
+                double least_seconds_per_metre, double cut_slack)
       : ground_(ground),
         way_(way.places),
         speed_(speed),
         avoid_(avoid),
         least_(least_seconds_per_metre),
+        cut_slack_(cut_slack),
         elapsed_(way.places.size(), 0.0) {
     for (std::size_t i = 1; i < way_.size(); ++i)
       elapsed_[i] = elapsed_[i - 1] + unwelcome(way.seconds[i - 1], way_[i - 1], way_[i]);
@@ -400,7 +418,7 @@ class Straightening {
     return unwelcome(seconds, way_[a], way_[b]) <= at_most ? std::optional(seconds) : std::nullopt;
   }
 
-  /// Doubles the length of the cut while it holds, then halves back to the last one that does.
+  /// Doubles the length of the cut while it holds, then halves back to one that holds and is long enough.
   [[nodiscard]] Cut furthest_from(std::size_t at) const {
     const std::size_t end = way_.size() - 1;
     Cut good{at + 1};
@@ -410,7 +428,8 @@ class Straightening {
       else bad = trial;
     };
     for (std::size_t reach = 2; good.to < end && bad == end + 1; reach *= 2) attempt(std::min(at + reach, end));
-    while (bad - good.to > 1 && good.to < end) attempt(good.to + (bad - good.to) / 2);
+    const auto slack = [&] { return static_cast<std::size_t>(cut_slack_ * static_cast<double>(good.to - at)); };
+    while (bad - good.to > 1 + slack() && good.to < end) attempt(good.to + (bad - good.to) / 2);
     return good;
   }
 
@@ -419,6 +438,7 @@ class Straightening {
   const SpeedOver& speed_;
   const std::function<double(Point)>& avoid_;
   double least_;
+  double cut_slack_;
   std::vector<double> elapsed_;
 };
 
@@ -450,15 +470,17 @@ double seconds_along(const Ground& ground, Point from, const std::vector<Point>&
 }
 
 std::optional<Route> quickest_route(const Ground& ground, Point from, Point to, const SpeedOver& speed,
-                                    const std::function<double(Point)>& avoid, std::optional<Length> longest) {
+                                    const std::function<double(Point)>& avoid, std::optional<Length> longest,
+                                    RouteSearch care) {
   if (from == to) return Route{};
   if (!ground.contains(from) || !ground.contains(to)) return std::nullopt;
-  Search search(ground, from, to, speed, avoid, longest ? longest->metres() : never);
+  const Effort effort = effort_of(care);
+  Search search(ground, from, to, speed, avoid, longest ? longest->metres() : never, effort.eagerness);
   Route route;
   for (const bool closely : {false, true}) {
     const Way way = search.run(closely);
     if (way.places.empty()) return std::nullopt;
-    route = Straightening(ground, way, speed, avoid, search.least_seconds_per_metre()).route();
+    route = Straightening(ground, way, speed, avoid, search.least_seconds_per_metre(), effort.cut_slack).route();
     if (route.seconds < never) break;
   }
   Point last = from;

@@ -22,9 +22,14 @@ double Neighbours::gap_paces(const UnitId& one, const UnitId& other) const {
 }
 
 bool Neighbours::sees_it(std::size_t from, std::size_t to) const {
-  const auto [known, is_new] = sights_.try_emplace({from, to}, false);
-  if (is_new) known->second = drill::sees(field_, all()[from], all()[to]) && !is_screened(all()[from], all()[to]);
-  return known->second;
+  const std::vector<Body>& bodies = all();
+  if (sights_.empty()) sights_.assign(bodies.size() * bodies.size(), Tried::not_yet);
+  Tried& tried = sights_[from * bodies.size() + to];
+  if (tried == Tried::not_yet) {
+    const bool is_seen = drill::sees(field_, bodies[from], bodies[to]) && !is_screened(bodies[from], bodies[to]);
+    tried = is_seen ? Tried::sees : Tried::does_not;
+  }
+  return tried == Tried::sees;
 }
 
 bool Neighbours::officer_sees(const OfficerId& officer, Point place, const UnitId& unit) const {

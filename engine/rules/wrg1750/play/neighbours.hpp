@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -129,8 +130,9 @@ class Neighbours {
 
   const Field& field_;
   mutable std::optional<Present> present_;
-  /// Sight between two bodies that was tried before, by their places.
-  mutable std::map<std::pair<std::size_t, std::size_t>, bool> sights_;
+  enum class Tried : std::uint8_t { not_yet, sees, does_not };
+  /// Sight from each body to each: a row for each body, in the order of all().
+  mutable std::vector<Tried> sights_;
   /// What hides troops from observers; made when it is first asked for.
   mutable std::shared_ptr<const Sight> sight_;
 };
