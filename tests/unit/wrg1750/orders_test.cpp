@@ -248,6 +248,20 @@ TEST(Orders, AGeneralSpeaksHimselfToTroopsOfHisJunior) {
   EXPECT_GT(engagement.unit("his").position.x.metres(), 320.0);
 }
 
+// Reading 61: a reserve remains in reserve, whatever its friends suffer; a support charges for them.
+TEST(Orders, AReserveChargesForNobody) {
+  for (const std::string intent : {"support", "reserve"}) {
+    Engagement engagement(Units{foot("friends", "red", 1000, 1000), foot("foe", "blue", 1000 + 4 * P, 1000),
+                                horse("horse", "red", 1000 + 2 * P, 1000 - 250 * P, {{"facing", 0.0}})});
+    engagement.order("horse", {{{"kind", intent}, {"target", {1000 + 2 * P, 1000 - 250 * P}}}});
+    engagement.edit("friends", {{"shock", {{"in_melee_with", "foe"}}}});
+    engagement.edit("foe", {{"shock", {{"in_melee_with", "friends"}}}});
+    engagement.play();
+    const bool charged = engagement.memory("horse").recovery.fought.has_value();
+    EXPECT_EQ(charged, intent == "support") << intent;
+  }
+}
+
 TEST(Orders, TheOldOrderIsReportedDoneWhileTheNextOneWaits) {
   Engagement engagement(Units{foot("a", "red", 1200, 1000, "column"), enemy_far_off()});
   engagement.order("a", march_to(1200 + 100 * P, 1000));
