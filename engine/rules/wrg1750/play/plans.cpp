@@ -16,6 +16,7 @@
 #include "wrg1750/play/charges.hpp"
 #include "wrg1750/play/dismounting.hpp"
 #include "wrg1750/play/evolve.hpp"
+#include "wrg1750/play/flight.hpp"
 #include "wrg1750/play/forced_facts.hpp"
 #include "wrg1750/play/intents.hpp"
 #include "wrg1750/play/march.hpp"
@@ -43,7 +44,9 @@ Plan flee(const Field& field, const Neighbours& near, Unit& unit) {
   if (limit <= 0) return plan;
   plan.doing = Doing::flees;
   plan.limit_paces = limit;
-  send_away(field, unit, danger_to(field, near, unit), limit);
+  const Point safety = place_of_safety(field, near, unit, danger_to(field, near, unit), limit);
+  unit.way.clear();
+  if (safety != unit.position) unit.way.push_back(safety);
   return plan;
 }
 
