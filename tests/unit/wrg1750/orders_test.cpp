@@ -248,6 +248,29 @@ TEST(Orders, AGeneralSpeaksHimselfToTroopsOfHisJunior) {
   EXPECT_GT(engagement.unit("his").position.x.metres(), 320.0);
 }
 
+// Page 6: "a general can personally order any unit he is with, which will obey next period"; page 7: what a general who
+// is not in its chain of command says is tested. Facts: order_by.
+TEST(Orders, AGeneralOrdersTroopsOfAnotherWithWhomHeIs) {
+  const Json seat{{"id", "second"}, {"name", "Second"}, {"kind", "commander"}, {"officer", "red-second"}};
+  // The second general stands at (100, 400). The chief's battalions are 20 and 200 paces from him.
+  Engagement engagement(Units{foot("near", "red", 100 + 20 * P, 400, "column"),
+                              foot("off", "red", 100 + 200 * P, 400, "column"), enemy_far_off()},
+                        {{"weather", "fair"}}, small::no_features(), small::level_heights(), 7, {seat});
+  engagement.play();
+  const auto order = [&](const std::string& unit) {
+    return engagement.game().submit(
+        {EntryKind::order, SeatId{"second"}, {{"unit", unit}, {"text", ""}, {"tasks", march_to(900, 400)}}});
+  };
+  const auto refused = order("off");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().reason, Reason::not_yours);
+  ASSERT_TRUE(order("near"));
+  engagement.play();
+  const Json facts = engagement.facts("obedience", "near");
+  ASSERT_FALSE(facts.is_null()) << "it is tested, and in the next period";
+  EXPECT_EQ(facts["order_by"], "general_outside_chain");
+}
+
 // Reading 61: a reserve remains in reserve, whatever its friends suffer; a support charges for them.
 TEST(Orders, AReserveChargesForNobody) {
   for (const std::string intent : {"support", "reserve"}) {

@@ -4,9 +4,11 @@
 
 #include "army/word_lists.hpp"
 #include "paper/ground_words.hpp"
+#include "paper/rides.hpp"
 #include "wrg1750/book/establishment.hpp"
 #include "wrg1750/book/firers.hpp"
 #include "wrg1750/book/march.hpp"
+#include "wrg1750/book/ride.hpp"
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/task_forms.hpp"
 
@@ -71,6 +73,7 @@ Json vocabulary_of_the_book(const ArmyWords& army, const std::vector<TaskForm>& 
              {"tasks", to_record(forms)},
              {"ground_states", ground_states()},
              {"ranges", {{"distances", ranges_paces}, {"arc_degrees", arc_of_fire_degrees}}},
+             {"orders_in_person", {{"within_metres", courier_rates().earshot.metres()}}},
              {"order_time", {{"first", minutes_for_first_orders * 60}, {"later", minutes_for_orders * 60}}}};
   for (const Branch branch : every<Branch>()) words["branches"][name_of(branch)] = branch_entry(army, branch);
   return words;
