@@ -237,6 +237,9 @@ export function readVocabulary(value: unknown): Vocabulary {
   const ranges = asRecord(record['ranges']);
   const distances = asList(ranges['distances']).filter((d): d is number => typeof d === 'number');
   const arc = ranges['arc_degrees'];
+  const chargeReach = Object.fromEntries(
+    Object.entries(asRecord(ranges['charge_reach'])).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
   const chosen = asRecord(record['chosen_clock']);
   const ratio = chosen['ratio'];
   const ideas = ideasOf(record['ideas']);
