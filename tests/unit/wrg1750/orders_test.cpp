@@ -271,6 +271,21 @@ TEST(Orders, AGeneralOrdersTroopsOfAnotherWithWhomHeIs) {
   EXPECT_EQ(facts["order_by"], "general_outside_chain");
 }
 
+// Page 14: troops charge whom they have before them. Those that attack turn their front to an enemy on their flank.
+TEST(Orders, TroopsThatAttackTurnToAnEnemyOnTheirFlank) {
+  // Horse stands in line with its right flank to foot that is a hundred paces off.
+  Engagement engagement(Units{horse("horse", "red", 1000, 1000, {{"facing", 0.0}}),
+                              foot("foot", "blue", 1000 + 200 * P, 1000, "column", {{"facing", 90.0}})},
+                        {{"weather", "fair"}, {"year", 1780}});
+  engagement.order("horse", {{{"kind", "attack"}, {"target", {1000 + 200 * P, 1000}}}});
+  bool charged = false;
+  for (int left = 8; left > 0 && !charged; --left) {
+    engagement.play();
+    charged = engagement.memory("horse").shock.charges.has_value();
+  }
+  EXPECT_TRUE(charged) << "its wheel is longer than its normal move: it is made before";
+}
+
 // Reading 61: a reserve remains in reserve, whatever its friends suffer; a support charges for them.
 TEST(Orders, AReserveChargesForNobody) {
   for (const std::string intent : {"support", "reserve"}) {
