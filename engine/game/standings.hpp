@@ -5,8 +5,10 @@
 #include <boost/describe/class.hpp>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
+#include "army/task.hpp"
 #include "army/vocabulary.hpp"
 #include "measure/keyed_text.hpp"
 #include "measure/names.hpp"
@@ -62,22 +64,41 @@ struct SheetTurn {
 };
 BOOST_DESCRIBE_STRUCT(SheetTurn, (), (turn, cells))
 
-/// The unit's line on the order sheet, a cell for each column; the turns in which something was written, in their
-/// order.
+enum class SheetOrderState {
+  in_force,
+  waits,      ///< it is in the unit's hands, and may not be obeyed yet
+  not_obeyed  ///< the last order that was tested, if the unit does something else
+};
+BOOST_DESCRIBE_ENUM(SheetOrderState, in_force, waits, not_obeyed)
+
+/// An order of the unit, in full.
+struct SheetOrder {
+  SheetOrderState state = SheetOrderState::in_force;
+  std::vector<Task> tasks;
+  int tasks_done = 0;                                   ///< of them, from the first
+  std::string text;                                     ///< the words of its writer
+  std::optional<std::int64_t> due_turn = std::nullopt;  ///< of one that waits: in which turn it may be obeyed, from 1
+};
+BOOST_DESCRIBE_STRUCT(SheetOrder, (), (state, tasks, tasks_done, text, due_turn))
+
+/// The unit's line on the order sheet, a cell for each column; its orders: the one in force and the one that it does
+/// not obey before those that wait; the turns in which something was written, in their order.
 struct SheetRow {
   UnitId unit;
   std::vector<KeyedText> cells;
+  std::vector<SheetOrder> orders;
   std::vector<SheetTurn> turns;
 };
-BOOST_DESCRIBE_STRUCT(SheetRow, (), (unit, cells, turns))
+BOOST_DESCRIBE_STRUCT(SheetRow, (), (unit, cells, orders, turns))
 
 /// The order sheet as the book prints it. No columns: the book prints none.
 struct OrderSheet {
   std::vector<KeyedText> columns;
-  std::vector<KeyedText> turn_columns;  ///< that are repeated for each turn
+  std::optional<std::int64_t> order_column = std::nullopt;  ///< of `columns`, from 0: under it SheetRow::orders stand
+  std::vector<KeyedText> turn_columns;                      ///< that are repeated for each turn
   std::vector<SheetRow> rows;
 };
-BOOST_DESCRIBE_STRUCT(OrderSheet, (), (columns, turn_columns, rows))
+BOOST_DESCRIBE_STRUCT(OrderSheet, (), (columns, order_column, turn_columns, rows))
 
 /// What both sides have lost, by the order of battle and the field.
 std::vector<SideLosses> losses_of(const World& world, const Scenario& scenario);

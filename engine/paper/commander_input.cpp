@@ -9,6 +9,7 @@
 #include "paper/book.hpp"
 #include "paper/delivery.hpp"
 #include "paper/directory.hpp"
+#include "paper/rides.hpp"
 #include "paper/task_form.hpp"
 #include "picture/passages.hpp"
 #include "terrain/ground.hpp"
@@ -117,6 +118,13 @@ OfficerId in_place_of(const Picture& picture, OfficerId officer) {
   return officer;
 }
 
+/// Whether the commander is with troops of another one, whom his rule book lets him order in person.
+bool is_with(const OnPaper& paper, const OwnReport& troops) {
+  const CourierRates& rates = paper.book.courier_rates();
+  return rates.commands_whom_he_is_with && troops.in_sight &&
+         distance(paper.picture.position, troops.position) <= rates.earshot;
+}
+
 Verdict check_addressee(const OnPaper& paper, const OrderInput& order) {
   if (order.unit.has_value() == order.officer.has_value())
     return refuse(Reason::malformed, "order_needs_one_addressee");
@@ -124,7 +132,9 @@ Verdict check_addressee(const OnPaper& paper, const OrderInput& order) {
     return refuse(Reason::unknown_thing, "unit_not_in_order_of_battle");
   if (order.unit) {
     const OfficerId superior = in_place_of(paper.picture, paper.directory.units.at(*order.unit).under);
-    if (!stands_under(paper, paper.directory.units.at(*order.unit).under))
+    const bool may_order = stands_under(paper, paper.directory.units.at(*order.unit).under) ||
+                           is_with(paper, paper.picture.own.at(*order.unit));
+    if (!may_order)
       return refuse(Reason::not_yours, "unit_under_another", {{"name", paper.directory.officers.at(superior).name}});
   }
   if (order.officer) {

@@ -18,10 +18,12 @@ namespace krieg::inline paper {
 
 /// How a rule book's messengers ride.
 struct CourierRates {
-  SpeedOver short_ride;            ///< metres per second over each going, for rides up to `long_ride_over`
-  SpeedOver long_ride;             ///< for longer rides, from their start
-  Length long_ride_over;           ///< length of road
-  Length earshot;                  ///< two officers this near to each other talk
+  SpeedOver short_ride;   ///< metres per second over each going, for rides up to `long_ride_over`
+  SpeedOver long_ride;    ///< for longer rides, from their start
+  Length long_ride_over;  ///< length of road
+  Length earshot;         ///< two officers this near to each other talk
+  /// Whether a commander can give orders to troops of another one of his side whom he sees within earshot.
+  bool commands_whom_he_is_with = false;
   Length hand_over;                ///< a rider this near to the addressee has found him
   Length caught_at;                ///< a rider who comes this near to formed enemies may be taken
   double caught_per_minute = 0.0;  ///< the chance of being taken, for each minute so near

@@ -11,8 +11,8 @@
 
 namespace krieg::inline paper {
 
-/// EntryKind::order. It goes to one of the commander's units, to an officer under him, or (a message without tasks) to
-/// any officer of his side.
+/// EntryKind::order. It goes to one of the commander's units, to an officer under him, (a message without tasks) to any
+/// officer of his side, or, if the rule book lets him, to a unit of another commander with which he is.
 struct OrderInput {
   std::optional<UnitId> unit;
   std::optional<OfficerId> officer;

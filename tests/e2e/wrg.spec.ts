@@ -334,6 +334,7 @@ test('ranges, order sheet and standings are on the screens', async () => {
   await umpire.get('open-order-sheet').locator('summary').click();
   await expect(umpire.get('order-sheet').locator('tbody tr')).toHaveCount(11);
   await expect(umpire.get('order-sheet')).toContainText('Men carried');
+  await expect(umpire.get('order-sheet').getByTestId('sheet-order').first(), 'an order in full').toHaveText(/ .+\.$/);
   const periods = umpire.get('order-sheet').locator('th[scope="colgroup"]');
   await expect(periods.first()).toHaveText('Period 1');
   await expect(umpire.get('order-sheet').locator('tbody tr').first().locator('td')).toHaveCount(

@@ -9,11 +9,15 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
+#include <map>
 #include <set>
+#include <string>
+#include <utility>
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
 #include <valijson/schema.hpp>
 #include <valijson/schema_parser.hpp>
 #include <valijson/validator.hpp>
+#include <vector>
 
 #include "rules/all.hpp"
 
@@ -275,6 +279,56 @@ TEST_P(BookAdjudicator, TablesAreAsTheyWere) {
   if (golden && std::string(golden) == "write")
     std::ofstream(kFolder + name() + "_tables.json") << tables.dump(1) << '\n';
   EXPECT_EQ(tables, file_of_book("tables"));
+}
+
+// The lists of pages 12 to 17 and of the reference sheet, by their printed figures.
+TEST(Wrg1750Tables, HaveTheListsOfChanceBreaksRallyAndLosses) {
+  const Json printed = list_tables(*adjudicator("wrg1750"))["tables"];
+  const auto rows = [&](const std::string& id) -> Json {
+    for (const Json& sheet : printed)
+      if (sheet["id"] == id) return sheet["rows"];
+    ADD_FAILURE() << id;
+    return Json::array();
+  };
+  const Json chance = rows("fire_chance");
+  EXPECT_EQ(chance[0]["die_counting_plus"], "average") << "at more than 60 paces";
+  EXPECT_EQ(chance[1]["die_counting_plus"], "normal") << "at 60 and less";
+  EXPECT_EQ(chance[2]["die_counting_plus"], "average") << "British muskets";
+  // Of the 36 throws of two average dice 10 are equal, and as many are below as above.
+  EXPECT_EQ(chance[0]["throws_of_36"], Json({{"-1", 13}, {"0", 10}, {"+1", 13}}));
+  EXPECT_EQ(chance.back()["value"], 1);
+  EXPECT_EQ(rows("melee_chance")[0]["throws_of_36"]["+3"], 1) << "the full difference counts";
+
+  std::map<std::string, int> causes;
+  for (const Json& row : rows("disorganisation")) ++causes[row["troops"].get<std::string>()];
+  EXPECT_EQ(causes["all_but_light_foot"], 3);
+  EXPECT_EQ(causes["lancers"], 2);
+
+  const Json breaks = rows("breaks");
+  const auto outcome = [&](const std::string& of, int net) {
+    for (const Json& row : breaks)
+      if (row["case"] == of && row.value("net_flinch_points", -1) == net) return row["outcome"].get<std::string>();
+    return std::string();
+  };
+  EXPECT_EQ(outcome("cavalry in melee with cavalry", 2), "first_breaks");
+  EXPECT_EQ(outcome("cavalry in melee with cavalry", 1), "second_may_withdraw");
+  EXPECT_EQ(outcome("cavalry charges infantry or artillery: after the fire", 1), "defenders_break");
+  EXPECT_EQ(outcome("cavalry charges infantry or artillery: after the melee", 0), "attackers_withdraw");
+  EXPECT_EQ(outcome("infantry under the fire of infantry", 2), "breaks");
+
+  for (const Json& row : rows("rally")) {
+    if (!row.contains("must_rally")) continue;
+    EXPECT_FALSE(row["may_advance_or_charge_before"].get<bool>());
+    EXPECT_TRUE(row["rallied_after_standing_a_full_period"].get<bool>());
+  }
+  const Json losses = rows("losses");
+  const std::vector<std::pair<int, std::string>> effects{
+      {3, "severely_shaken"}, {3, "severely_shaken"}, {2, "no_further_advance"}, {5, "disperses"}, {3, "disperses"}};
+  for (std::size_t i = 0; i < effects.size(); ++i) {
+    EXPECT_EQ(losses[i]["at_least"], effects[i].first) << i;
+    EXPECT_EQ(losses[i]["effect"], effects[i].second) << i;
+    EXPECT_EQ(losses[i]["effect_after_a_generals_visit"], i < 2 ? "none" : effects[i].second) << i;
+  }
 }
 
 /// The client's tests look for words of every fact and result in this file. GOLDEN=write writes it anew.

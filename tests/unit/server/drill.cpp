@@ -176,7 +176,7 @@ const ArmyWords& Rules::army_words() const { return shipped::reisswitz_words(); 
 
 Rules::Rules(Programme programme) : programme_(std::move(programme)) {
   const SpeedOver trot = [](const Going&) { return 4.0; };
-  couriers_ = {trot, trot, metres(3000), metres(500), metres(20), metres(50), 0.0};
+  couriers_ = {trot, trot, metres(3000), metres(500), false, metres(20), metres(50), 0.0};
   recognition_.limit = metres(600);
   recognition_.eye_on_foot = metres(1.7);
   recognition_.eye_mounted = metres(2.4);

@@ -57,8 +57,9 @@ class Engagement {
  public:
   explicit Engagement(const Units& units, Json options = {{"weather", "fair"}},
                       const std::string& features = small::no_features(),
-                      const std::string& heights = small::level_heights(), std::uint64_t seed = 7)
-      : game_(Game::open(scenario_of(units, std::move(options), features, heights),
+                      const std::string& heights = small::level_heights(), std::uint64_t seed = 7,
+                      const std::vector<Json>& more_seats = {})
+      : game_(Game::open(scenario_of(units, std::move(options), features, heights, more_seats),
                          rule_system("wrg1750", shipped::languages()), seed)) {}
 
   /// An order of the side's commander. Before the first period it is in the troops' hands at once.
@@ -110,8 +111,10 @@ class Engagement {
 
  private:
   static std::shared_ptr<const Scenario> scenario_of(const std::vector<Json>& units, Json options,
-                                                     const std::string& features, const std::string& heights) {
+                                                     const std::string& features, const std::string& heights,
+                                                     const std::vector<Json>& more_seats) {
     Json sheet = small::small_sheet(units);
+    for (const Json& seat : more_seats) sheet["seats"].push_back(seat);
     sheet["rule_system"] = "wrg1750";
     // A second general a side, far from the troops, who can take over from the first.
     for (const auto& [side, x] : {std::pair{"red", 100}, {"blue", 2900}}) {

@@ -1,6 +1,9 @@
 // What smoke, rockets, fleeing friends, lines one behind another and buildings do in play.
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <string>
+
 #include "battlefield.hpp"
 #include "wrg1750/book/army_words.hpp"
 
@@ -139,7 +142,7 @@ TEST(FactsOfFlinching, RocketsDisorganiseTheHorseThatTheyFlyPast) {
 TEST(FactsOfFlinching, FriendsWhoFleeThroughALineMakeItFlinch) {
   for (const bool behind : {true, false}) {
     Engagement engagement(Units{foot("enemy", "red", x0, y0), foot("runs", "blue", x0 + 200 * P, y0),
-                                foot("line", "blue", x0 + 240 * P, behind ? y0 : y0 + 400)});
+                                foot("line", "blue", x0 + 225 * P, behind ? y0 : y0 + 400)});
     set_steadiness(engagement, "runs", Steadiness::broken);
     engagement.play();
     const Json facts = engagement.facts("flinch", "line");
@@ -148,6 +151,72 @@ TEST(FactsOfFlinching, FriendsWhoFleeThroughALineMakeItFlinch) {
     EXPECT_EQ(facts["first"]["run_through"], true);
     EXPECT_EQ(engagement.memory("line").flinch.paces_owed, 30) << "a stationary unit flinches in the next period";
   }
+}
+
+// Page 16: broken troops "flee in any direction offering safety" (reading 137).
+/// Blue foot, `runs`, 200 paces before red foot, with others behind it or beside it. Both hold.
+Engagement routing(Units others, const std::string& ground = small::no_features()) {
+  others.push_back(foot("enemy", "red", x0, y0));
+  others.push_back(foot("runs", "blue", x0 + 200 * P, y0, "column"));
+  Engagement engagement(others, {{"weather", "fair"}}, ground);
+  set_steadiness(engagement, "runs", Steadiness::broken);
+  return engagement;
+}
+
+double east_paces(const Engagement& engagement) {
+  return (engagement.unit("runs").position.x.metres() - x0) / P - 200.0;
+}
+double aside_paces(const Engagement& engagement) {
+  return std::abs(engagement.unit("runs").position.y.metres() - y0) / P;
+}
+
+TEST(Flight, LeadsStraightAwayOverOpenGround) {
+  Engagement engagement = routing({});
+  engagement.play();
+  EXPECT_NEAR(east_paces(engagement), 60.0, 2.0) << "the 80 paces of a charge less 20";
+  EXPECT_LT(aside_paces(engagement), 1.0);
+}
+
+TEST(Flight, GoesPastFriendsWhereTheWayIsOpen) {
+  // A battalion in column stands behind, half before their way.
+  Engagement engagement = routing({foot("behind", "blue", x0 + 240 * P, y0 + 70 * P, "column")});
+  engagement.play();
+  EXPECT_FALSE(engagement.memory("behind").flinch.run_through);
+  EXPECT_GT(east_paces(engagement), 28.0);
+  EXPECT_LT(engagement.unit("runs").position.y.metres(), y0 - 10 * P);
+}
+
+TEST(Flight, BreaksThroughFriendsWithNoOtherRouteOpen) {
+  // The front of a line is 216 paces, nearer than any way past its ends.
+  Engagement engagement = routing({foot("behind", "blue", x0 + 225 * P, y0)});
+  engagement.play();
+  EXPECT_TRUE(engagement.memory("behind").flinch.run_through);
+  EXPECT_NEAR(east_paces(engagement), 60.0, 2.0);
+}
+
+TEST(Flight, GoesRoundALake) {
+  // Its near bank is 25 paces behind them; to the north it ends 10 paces from their way.
+  Engagement engagement = routing({}, area("lake", x0 + 225 * P, y0 - 400 * P, x0 + 500 * P, y0 + 10 * P));
+  engagement.play();
+  EXPECT_GT(engagement.unit("runs").position.y.metres(), y0 + 20 * P) << "round its corner";
+  EXPECT_GT(east_paces(engagement), 28.0);
+}
+
+TEST(Flight, RunsUntilTheBankWhereALakeBarsEveryWay) {
+  Engagement engagement = routing({}, area("lake", x0 + 225 * P, 0, x0 + 500 * P, 2000));
+  engagement.play();
+  EXPECT_GT(east_paces(engagement), 5.0);
+  EXPECT_LT(east_paces(engagement), 25.0);
+}
+
+TEST(Flight, KeepsAwayFromASecondEnemyWhomItSees) {
+  // Red horse stands 130 paces behind them, somewhat to the north. It has orders to stand.
+  Json horsemen = horse("horse", "red", x0 + 330 * P, y0 + 60 * P, {{"facing", 270.0}});
+  Engagement engagement = routing({horsemen});
+  engagement.order("horse", hold());
+  engagement.play();
+  const Point runs = engagement.unit("runs").position;
+  EXPECT_LT(runs.y.metres(), y0 - 20 * P) << "to the south, away from both";
 }
 
 TEST(FactsOfMovement, SkirmishersPassSlowlyThroughFriendlyFoot) {

@@ -111,13 +111,16 @@ TEST(FactsOfOrders, ObedienceAsksForCoverAndFire) {
 }
 
 TEST(FactsOfMovement, TheGroundCoveredFollowsFormationAndLosses) {
-  // Facts: formation, figures_abreast.
+  // Facts: formation, figures_abreast, lines.
+  Json in_lines = horse("lines", "red", 900, 1000);
+  in_lines["formation"] = "succession_of_lines";
   Engagement engagement(Units{foot("line", "red", 500, 500), foot("column", "red", 500, 1000, "column"),
-                              foot("square", "red", 500, 1500, "square"), far_enemy});
+                              foot("square", "red", 500, 1500, "square"), in_lines, far_enemy});
   const auto front = [&](const std::string& id) { return engagement.unit(id).footprint.frontage.metres() / P; };
   EXPECT_NEAR(front("line"), 36 * 15 / 2.5, 1.0) << "36 figures of 15 mm, and a millimetre is a foot";
   EXPECT_NEAR(front("column"), 12 * 15 / 2.5, 1.0) << "two companies abreast";
   EXPECT_NEAR(front("square"), 9 * 15 / 2.5, 1.0) << "a quarter";
+  EXPECT_NEAR(front("lines"), 10 * 25 / 2.5, 1.0) << "20 figures in two lines";
 }
 
 TEST(FactsOfMovement, WheelsTakeTheirTimeAndTwiceThatOfRecruits) {

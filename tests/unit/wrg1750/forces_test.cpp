@@ -30,6 +30,12 @@ TEST(Frontages, TurnIntoPaces) {
   EXPECT_DOUBLE_EQ(frontage({Troop::line_infantry, Formation::column, 3, 9, Base::standard}).front_paces, 18)
       << "no more abreast than there are";
   EXPECT_DOUBLE_EQ(frontage({Troop::line_infantry, Formation::square, 10, 1, Base::standard}).front_paces, 18);
+  // Page 4: the ranks of a succession of lines stand behind one another, at least 10 paces apart.
+  EXPECT_DOUBLE_EQ(frontage({Troop::light_cavalry, Formation::succession_of_lines, 20}).front_mm, 10 * 30);
+  EXPECT_DOUBLE_EQ(frontage({Troop::light_cavalry, Formation::succession_of_lines, 20, 1, Base::standard, 3}).front_mm,
+                   7 * 30)
+      << "the longest of the lines";
+  EXPECT_DOUBLE_EQ(frontage({Troop::light_cavalry, Formation::line, 20}).front_mm, 20 * 30);
   EXPECT_EQ(frontage({Troop::rocketeers, Formation::line, 4, 1, Base::standard}).men, 60);
 }
 

@@ -248,6 +248,58 @@ TEST(Orders, AGeneralSpeaksHimselfToTroopsOfHisJunior) {
   EXPECT_GT(engagement.unit("his").position.x.metres(), 320.0);
 }
 
+// Page 6: "a general can personally order any unit he is with, which will obey next period"; page 7: what a general who
+// is not in its chain of command says is tested. Facts: order_by.
+TEST(Orders, AGeneralOrdersTroopsOfAnotherWithWhomHeIs) {
+  const Json seat{{"id", "second"}, {"name", "Second"}, {"kind", "commander"}, {"officer", "red-second"}};
+  // The second general stands at (100, 400). The chief's battalions are 20 and 200 paces from him.
+  Engagement engagement(Units{foot("near", "red", 100 + 20 * P, 400, "column"),
+                              foot("off", "red", 100 + 200 * P, 400, "column"), enemy_far_off()},
+                        {{"weather", "fair"}}, small::no_features(), small::level_heights(), 7, {seat});
+  engagement.play();
+  const auto order = [&](const std::string& unit) {
+    return engagement.game().submit(
+        {EntryKind::order, SeatId{"second"}, {{"unit", unit}, {"text", ""}, {"tasks", march_to(900, 400)}}});
+  };
+  const auto refused = order("off");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().reason, Reason::not_yours);
+  ASSERT_TRUE(order("near"));
+  engagement.play();
+  const Json facts = engagement.facts("obedience", "near");
+  ASSERT_FALSE(facts.is_null()) << "it is tested, and in the next period";
+  EXPECT_EQ(facts["order_by"], "general_outside_chain");
+}
+
+// Page 14: troops charge whom they have before them. Those that attack turn their front to an enemy on their flank.
+TEST(Orders, TroopsThatAttackTurnToAnEnemyOnTheirFlank) {
+  // Horse stands in line with its right flank to foot that is a hundred paces off.
+  Engagement engagement(Units{horse("horse", "red", 1000, 1000, {{"facing", 0.0}}),
+                              foot("foot", "blue", 1000 + 200 * P, 1000, "column", {{"facing", 90.0}})},
+                        {{"weather", "fair"}, {"year", 1780}});
+  engagement.order("horse", {{{"kind", "attack"}, {"target", {1000 + 200 * P, 1000}}}});
+  bool charged = false;
+  for (int left = 8; left > 0 && !charged; --left) {
+    engagement.play();
+    charged = engagement.memory("horse").shock.charges.has_value();
+  }
+  EXPECT_TRUE(charged) << "its wheel is longer than its normal move: it is made before";
+}
+
+// Reading 61: a reserve remains in reserve, whatever its friends suffer; a support charges for them.
+TEST(Orders, AReserveChargesForNobody) {
+  for (const std::string intent : {"support", "reserve"}) {
+    Engagement engagement(Units{foot("friends", "red", 1000, 1000), foot("foe", "blue", 1000 + 4 * P, 1000),
+                                horse("horse", "red", 1000 + 2 * P, 1000 - 250 * P, {{"facing", 0.0}})});
+    engagement.order("horse", {{{"kind", intent}, {"target", {1000 + 2 * P, 1000 - 250 * P}}}});
+    engagement.edit("friends", {{"shock", {{"in_melee_with", "foe"}}}});
+    engagement.edit("foe", {{"shock", {{"in_melee_with", "friends"}}}});
+    engagement.play();
+    const bool charged = engagement.memory("horse").recovery.fought.has_value();
+    EXPECT_EQ(charged, intent == "support") << intent;
+  }
+}
+
 TEST(Orders, TheOldOrderIsReportedDoneWhileTheNextOneWaits) {
   Engagement engagement(Units{foot("a", "red", 1200, 1000, "column"), enemy_far_off()});
   engagement.order("a", march_to(1200 + 100 * P, 1000));

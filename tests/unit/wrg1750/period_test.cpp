@@ -57,6 +57,24 @@ TEST(Periods, CavalryWithinReachMakesInfantryFormSquare) {
   EXPECT_EQ(engagement.unit("a").formation, Shape::square);
 }
 
+// Page 10; reading 136: of two bodies of cavalry the nearer one may be too near or out of its reach, and the other one
+// forces the square.
+TEST(Periods, AnyCavalryWithinReachMakesInfantryFormSquare) {
+  const auto forms_square = [](double heavy_paces, double light_paces) {
+    Engagement engagement(
+        Units{foot("a", "red", 1000, 1000),
+              horse("heavy", "blue", 1000 + heavy_paces * metres_per_pace, 1000 - 100 * metres_per_pace),
+              horse("light", "blue", 1000 + light_paces * metres_per_pace, 1000 + 230 * metres_per_pace, Json::object(),
+                    "light_cavalry")});
+    engagement.play();
+    return engagement.unit("a").formation == Shape::square;
+  };
+  EXPECT_TRUE(forms_square(100, 245)) << "too late for the heavy horse; the light horse is beyond half of its reach";
+  EXPECT_TRUE(forms_square(245, 250)) << "the heavy horse does not reach so far";
+  EXPECT_FALSE(forms_square(100, 300)) << "too late for the one, and the other does not reach";
+  EXPECT_FALSE(forms_square(100, 110)) << "too late for both";
+}
+
 TEST(Periods, CavalryChargesGunsAndOneSideBreaks) {
   Engagement engagement(Units{guns("a", "red", 1000, 1000), horse("b", "blue", 1000 + 150 * metres_per_pace, 1000)});
   engagement.order("b", {{{"kind", "attack"}, {"target", {1000, 1000}}}});

@@ -408,7 +408,7 @@ constexpr double captor_x = 310.0;  // its general is near, and decides that it 
 Engagement before_the_lake(const Units& others, std::uint64_t seed) {
   Units units{horse("captor", "red", captor_x, y0), foot("fled", "blue", 1500, 1800, "column", {{"facing", 90.0}})};
   units.insert(units.end(), others.begin(), others.end());
-  Engagement engagement(units, {{"weather", "fair"}}, area("lake", captor_x + 30 * P, 0, captor_x + 400 * P, 1600),
+  Engagement engagement(units, {{"weather", "fair"}}, area("lake", captor_x + 12 * P, 0, captor_x + 400 * P, 1600),
                         small::level_heights(), seed);
   engagement.play();
   small::must(engagement.game(), EntryKind::edit_unit, "umpire",

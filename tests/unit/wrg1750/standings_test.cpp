@@ -2,6 +2,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "battlefield.hpp"
 #include "engagement.hpp"
 #include "wrg1750/book/army_words.hpp"
 #include "wrg1750/book/scale.hpp"
@@ -11,8 +16,6 @@ namespace krieg::wrg1750 {
 namespace {
 
 using ::testing::ElementsAre;
-
-constexpr double P = metres_per_pace;
 
 Standings standings(Engagement& engagement) {
   const Game& game = engagement.game();
@@ -297,6 +300,75 @@ TEST(OrderSheets, TellEveryStateAndWhoKeepsToHisFormerOrder) {
   EXPECT_EQ(cells.back().text, "formed, must rally, no further advance");
   engagement.edit("a", {{"shock", {{"in_melee_with", "b"}}}});
   EXPECT_EQ(sheet_of(engagement).rows.front().cells.back().text, "formed, in melee, must rally, no further advance");
+}
+
+// The sheet's columns ORDERS and PERIOD DUE TO ARRIVE: the order as it was written, what is done of it, and those that
+// are in hand and not obeyed yet.
+TEST(OrderSheets, HaveTheWholeOrderAndThoseThatWait) {
+  Engagement engagement(Units{foot("a", "red", 1000, 1000, "column"), foot("b", "blue", 2900, 1900)});
+  engagement.order("a", {{{"kind", "march"}, {"path", {{1000 + 90 * P, 1000}}}},
+                         {{"kind", "support"}, {"target", {2000, 1000}}, {"target_words", "b troops"}},
+                         {{"kind", "hold"}}});
+  const auto orders = [&] { return sheet_of(engagement).rows.front().orders; };
+  EXPECT_EQ(sheet_of(engagement).order_column, 1);
+  engagement.play();
+  ASSERT_EQ(orders().size(), 1U);
+  EXPECT_EQ(orders().front().tasks.size(), 3U);
+  EXPECT_EQ(orders().front().tasks_done, 0);
+  EXPECT_EQ(orders().front().text, "As said.");
+  EXPECT_EQ(orders().front().tasks[1].target_words, "b troops");
+  engagement.play();
+  ASSERT_EQ(orders().front().tasks.size(), 3U) << "also what is done stays on the sheet";
+  EXPECT_EQ(orders().front().tasks_done, 1);
+
+  engagement.order("a", {{{"kind", "retire"}, {"path", {{300, 1000}}}}});
+  engagement.play();
+  ASSERT_EQ(orders().size(), 2U);
+  EXPECT_EQ(orders()[0].state, SheetOrderState::in_force);
+  EXPECT_FALSE(orders()[0].due_turn);
+  EXPECT_EQ(orders()[1].state, SheetOrderState::waits);
+  EXPECT_EQ(orders()[1].due_turn, 4) << "written after period 2, with one complete period between";
+  EXPECT_EQ(orders()[1].tasks.front().kind, krieg::TaskKind{TaskKind::retire});
+
+  engagement.rule("obedience", "a", {{"action", "halts"}});
+  engagement.play();
+  ASSERT_EQ(orders().size(), 1U);
+  EXPECT_EQ(orders()[0].state, SheetOrderState::not_obeyed) << "it halts, and the order that was tested stays written";
+  EXPECT_EQ(orders()[0].tasks.front().kind, krieg::TaskKind{TaskKind::retire});
+}
+
+// The states of pages 13 to 17, each in the period in which it came: flinched, broken, routing, rallied.
+TEST(OrderSheets, TellTheStatesOfTheBookPeriodByPeriod) {
+  Engagement engagement(Units{foot("a", "red", 1000, 1000), horse("h", "blue", 1000 + 150 * P, 1000)});
+  engagement.order("a", hold());
+  engagement.order("h", attack(1000, 1000));
+  std::set<std::string> told, of_cavalry;
+  for (int period = 1; period <= 8; ++period) {
+    engagement.play();
+    const OrderSheet sheet = sheet_of(engagement);
+    for (const SheetRow& row : sheet.rows)
+      for (const SheetTurn& turn : row.turns) (row.unit.value == "a" ? told : of_cavalry).insert(turn.cells[2].text);
+  }
+  const auto has = [](const std::set<std::string>& all, const std::string& words) {
+    return std::any_of(all.begin(), all.end(), [&](const std::string& one) { return one.find(words) != one.npos; });
+  };
+  EXPECT_TRUE(has(told, "has broken"));
+  EXPECT_TRUE(has(told, "routs") || has(told, "captured"));
+  EXPECT_TRUE(has(of_cavalry, "has charged"));
+  EXPECT_TRUE(has(of_cavalry, "pursues"));
+  EXPECT_TRUE(has(of_cavalry, "must rally"));
+  EXPECT_TRUE(has(of_cavalry, "has rallied"));
+}
+
+TEST(OrderSheets, WriteOnceThatAUnitHasLeftTheField) {
+  Engagement engagement(Units{foot("a", "red", 1000, 1000), foot("b", "blue", 2900, 1900)});
+  engagement.play();
+  edit(engagement, {{"unit", "a"}, {"gone", true}});
+  engagement.play(3);
+  const SheetRow row = sheet_of(engagement).rows.front();
+  EXPECT_EQ(row.cells.back().text, "off the field");
+  ASSERT_EQ(row.turns.size(), 1U);
+  EXPECT_EQ(row.turns.front().cells[2].text, "off the field");
 }
 
 }  // namespace

@@ -8,11 +8,13 @@
 #include "printed_tables.hpp"
 #include "wrg1750/book/casualty_table.hpp"
 #include "wrg1750/book/dice.hpp"
+#include "wrg1750/book/disorganisation.hpp"
 #include "wrg1750/book/fire_table.hpp"
 #include "wrg1750/book/melee.hpp"
 #include "wrg1750/book/movement_table.hpp"
 #include "wrg1750/book/organisation.hpp"
 #include "wrg1750/book/points.hpp"
+#include "wrg1750/book/recovery.hpp"
 
 namespace krieg::wrg1750 {
 namespace {
@@ -242,6 +244,35 @@ TEST(PointsTable, IsAsPrinted) {
   for (std::size_t i = 0; i < printed.size(); ++i) {
     EXPECT_EQ(static_cast<std::size_t>(points_table()[i].what), i);
     EXPECT_EQ(points_table()[i].points, printed[i]) << i;
+  }
+}
+
+TEST(DisorganisationTable, HasTheCausesThatDisorganiseTheirTroopsAlone) {
+  ASSERT_EQ(disorganisation_table().size(), 12u);
+  for (const DisorganisationRow& row : disorganisation_table()) {
+    DisorganisationFacts infantry;
+    infantry.*row.holds = true;
+    EXPECT_EQ(disorganisation(infantry).disorganised,
+              row.troops == Disorganises::all_troops || row.troops == Disorganises::all_but_light_foot)
+        << row.cause;
+    DisorganisationFacts lancers = infantry;
+    lancers.troop = Troop::light_cavalry;
+    lancers.lancers = true;
+    EXPECT_EQ(disorganisation(lancers).disorganised, row.troops != Disorganises::led_horses) << row.cause;
+    DisorganisationFacts riflemen = infantry;
+    riflemen.troop = Troop::riflemen;
+    EXPECT_EQ(disorganisation(riflemen).disorganised, row.troops == Disorganises::all_troops) << row.cause;
+  }
+}
+
+// What a unit is rallied from (page 17): the table has each fact that the procedure knows.
+TEST(RallyTable, HasTheFourCauses) {
+  ASSERT_EQ(rally_table().size(), 4u);
+  for (const RallyRow& row : rally_table()) {
+    RallyFacts facts;
+    EXPECT_FALSE(rally(facts).needs_to_rally);
+    facts.*row.holds = true;
+    EXPECT_TRUE(rally(facts).needs_to_rally) << row.cause;
   }
 }
 

@@ -95,7 +95,7 @@ function writing(controller: CommanderController): Command[] {
           } satisfies Command,
         ]
       : []),
-    ...controller.ownUnits.map((unit) =>
+    ...controller.unitsToOrder.map((unit) =>
       to({ unit: unit.id }, `${unit.short_name} · ${unit.name}`, `${unit.officer ?? ''} ${t('commands.order')}`),
     ),
     ...officers.map((officer) => to({ officer: officer.id }, officer.name, `${officer.post} ${t('commands.order')}`)),

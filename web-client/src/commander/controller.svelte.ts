@@ -19,6 +19,7 @@ import {
   type Draft,
   type Quote,
 } from '../lib/order';
+import { distance } from '../lib/geometry';
 import { isSameJson } from '../lib/sameJson';
 import type { OrderWords } from '../lib/vocabulary';
 import { wordsOf } from '../lib/vocabulary';
@@ -424,14 +425,28 @@ export class CommanderController extends ToolUser {
 
   /** The subordinate officer who commands a unit; none if the commander does it himself. */
   juniorOver(unit: string | undefined): string | undefined {
+    if (unit !== undefined && this.isWith(unit)) return undefined;
     const under = unit === undefined ? undefined : unitOf(this.printed, unit)?.under;
     const holder = under && holderOf(this.picture, under);
     return holder === this.picture.commander ? undefined : holder;
   }
 
-  /** The units to which the commander may give orders. */
+  /** The units that the commander commands. */
   get ownUnits(): UnitEstablishment[] {
     return this.printed.order_of_battle.units.filter((unit) => unit.side === this.picture.side && this.commands(unit.under));
+  }
+
+  /** Whether the commander is with troops of another one of his side, whom he can order in person. */
+  private isWith(unit: string): boolean {
+    const [within, report] = [this.seat.vocabulary.ordersInPersonWithin, this.picture.own[unit]];
+    return within !== undefined && !!report?.in_sight && distance(this.picture.position, report.position) <= within;
+  }
+
+  /** The units to which he may give orders, those of others with whom he is among them. */
+  get unitsToOrder(): UnitEstablishment[] {
+    const mine = this.ownUnits;
+    const others = this.printed.order_of_battle.units.filter((unit) => !mine.includes(unit) && this.isWith(unit.id));
+    return [...mine, ...others];
   }
 
   /** The units under an officer, also through subordinate officers. */

@@ -83,8 +83,10 @@ export interface Vocabulary {
   isOrderTimeChosen: boolean;
   /** How fast the clock was to run, as it was chosen when the game was opened. Only the umpire is told. */
   clockRatio?: number;
-  /** Distances that matter to the troops, in the book's measure, and half of the arc in which they fire. */
-  ranges?: { distances: number[]; arcDegrees?: number };
+  /** A commander can order troops of another one whom he sees so near, in metres. */
+  ordersInPersonWithin?: number;
+  /** Distances that matter to the troops and, by branch, the reach of a charge, in the book's measure; half of the arc in which they fire. */
+  ranges?: { distances: number[]; arcDegrees?: number; chargeReach: Partial<Record<Branch, number>> };
   /** The states that a feature can have, by the kind of feature. */
   groundStates: Record<string, string[]>;
   /** The parts of the rule book's memory of a unit. Only the umpire's vocabulary has them. */
@@ -231,9 +233,13 @@ export function readVocabulary(value: unknown): Vocabulary {
     };
   }
   const { measure, turn } = asRecord(record['army']);
+  const inPerson = asRecord(record['orders_in_person'])['within_metres'];
   const ranges = asRecord(record['ranges']);
   const distances = asList(ranges['distances']).filter((d): d is number => typeof d === 'number');
   const arc = ranges['arc_degrees'];
+  const chargeReach = Object.fromEntries(
+    Object.entries(asRecord(ranges['charge_reach'])).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
   const chosen = asRecord(record['chosen_clock']);
   const ratio = chosen['ratio'];
   const ideas = ideasOf(record['ideas']);
@@ -254,7 +260,10 @@ export function readVocabulary(value: unknown): Vocabulary {
     proposals: words<string>(record['proposals']),
     branches,
     choices: choices(record['choices']),
-    ...(distances.length ? { ranges: { distances, ...(typeof arc === 'number' ? { arcDegrees: arc } : {}) } } : {}),
+    ...(distances.length
+      ? { ranges: { distances, chargeReach, ...(typeof arc === 'number' ? { arcDegrees: arc } : {}) } }
+      : {}),
+    ...(typeof inPerson === 'number' ? { ordersInPersonWithin: inPerson } : {}),
     ...(orderTime ? { orderTime } : {}),
     isOrderTimeChosen: orderTimeOf(chosen['order_time']) !== undefined,
     ...(typeof ratio === 'number' ? { clockRatio: ratio } : {}),

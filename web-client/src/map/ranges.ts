@@ -1,4 +1,5 @@
-// The rule book's ranges around a body: rings at its distances, and the arc in which it fires.
+// The rule book's ranges around a body: rings at its distances and at the reach of its own charge, and the arc in which it fires.
+import { t } from '../lib/language.svelte';
 import type { Point } from '../wire/check';
 import type { Vocabulary } from '../lib/vocabulary';
 import type { Mark } from './marks';
@@ -25,6 +26,18 @@ export function rangeMarks(vocabulary: Vocabulary, bodies: readonly Body[], sele
       { kind: 'pin', at: ahead(body.at, towards, radius), text: String(distance), style: 'ground' },
     ];
   });
+  const reach = body.branch === undefined ? undefined : ranges.chargeReach[body.branch];
+  if (reach !== undefined)
+    rings.push(
+      { kind: 'circle', at: body.at, radius: reach * measure.metres, style: 'range' },
+      // Between the numbers of the rings: straight behind, where the arc of fire leaves room.
+      {
+        kind: 'pin',
+        at: ahead(body.at, body.facing + 180, reach * measure.metres),
+        text: t('common.chargeReach', { paces: reach }),
+        style: 'ground',
+      },
+    );
   const farthest = Math.max(...ranges.distances) * measure.metres;
   const arc = ranges.arcDegrees;
   const sides = arc === undefined ? [] : [-arc, arc];

@@ -12,6 +12,15 @@ describe('ranges of the rule book', () => {
     expect(rings.map((ring) => Math.round(ring.radius / vocabulary.measure.metres))).toEqual([30, 60, 100, 120, 300]);
   });
 
+  it("have a ring at the reach of the unit's own charge, with its number, by its branch", () => {
+    const marks = rangeMarks(vocabulary, [{ ...battalion, branch: 'heavy_cavalry' }], 'unit:a');
+    const rings = marks.filter((mark) => mark.kind === 'circle');
+    expect(Math.round(rings.at(-1)!.radius / vocabulary.measure.metres)).toBe(240);
+    expect(marks.filter((mark) => mark.kind === 'pin').map((pin) => pin.text)).toContain('charge 240');
+    const guns = rangeMarks(vocabulary, [{ ...battalion, branch: 'siege_artillery' }], 'unit:a');
+    expect(guns.filter((mark) => mark.kind === 'circle')).toHaveLength(5);
+  });
+
   it('have the limits of its arc from both ends of the front', () => {
     const lines = rangeMarks(vocabulary, [battalion], 'unit:a').filter((mark) => mark.kind === 'line');
     expect(lines).toHaveLength(2);

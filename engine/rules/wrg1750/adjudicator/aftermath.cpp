@@ -85,15 +85,15 @@ static Notes notes_on(std::type_identity<LogisticsFacts>) {
 }
 
 Chapter aftermath_chapter() {
-  return {rule({"breaks", "Whether troops break", section::breaks, {}}, breaks),
+  return {rule({"breaks", "Whether troops break", section::breaks, {"breaks"}}, breaks),
           rule({"rout", "How far broken troops flee", section::rout, {"rout_and_pursuit"}}, rout),
           rule({"pursuit", "How far the victors pursue", section::pursuit, {"rout_and_pursuit"}}, pursuit),
           rule({"prisoners", "Prisoners and their escort", section::prisoners, {}}, prisoners),
           rule({"general_in_danger", "A general among troops that lose men", section::generals, {}}, general_in_danger),
-          rule({"rally", "Whether troops have rallied", section::rallying, {}}, rally),
-          rule({"effect_of_losses", "What heavy losses do to a unit", section::losses, {}}, effect_of_losses),
+          rule({"rally", "Whether troops have rallied", section::rallying, {"rally"}}, rally),
+          rule({"effect_of_losses", "What heavy losses do to a unit", section::losses, {"losses"}}, effect_of_losses),
           rule({"off_table", "Troops that leave the table", section::off_table, {}}, off_table),
-          rule({"victory", "Who has won", section::victory, {}}, victory),
+          rule({"victory", "Who has won", section::victory, {"losses"}}, victory),
           rule({"objective", "Whether an objective is controlled", section::objectives, {}}, objective),
           rule({"logistics", "Transport for ammunition", section::logistics, {}}, logistics)};
 }

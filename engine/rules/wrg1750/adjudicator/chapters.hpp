@@ -24,6 +24,11 @@ Chapter shock_chapter();
 Chapter aftermath_chapter();
 
 std::vector<TableSheet> table_sheets();
+/// Its part: chance, disorganisation, breaks, rallying and losses.
+std::vector<TableSheet> outcome_sheets();
+
+/// The faces of an ordinary die.
+inline constexpr int die_faces = 6;
 
 Notes notes_on(std::type_identity<Readings>);
 /// Throws RecordError if a reading has an impossible value.

@@ -73,15 +73,17 @@ static Notes notes_on(std::type_identity<PerFigureFacts>) {
 }
 
 Chapter firing_chapter() {
-  return {
-      rule({"firers", "How many figures fire", section::firing, {}}, firers),
-      rule({"fire", "Casualties by fire", section::fire_power, {"fire_power", "fire_tactics", "casualties", "dice"}},
-           fire),
-      rule({"casualties", "The casualty table", section::casualties, {"casualties"}}, loss),
-      rule({"casualties_per_figure", "Casualties per figure", section::flinch_casualties, {}}, per_figure),
-      rule({"battery", "A battery with what is left of its crew", section::firing, {}}, battery),
-      rule({"overhead_fire", "Fire over friendly troops", section::firing, {"distances"}}, overhead_fire),
-      rule({"screened_fire", "Fire at a unit behind skirmishers", section::firing, {"distances"}}, screened_fire)};
+  return {rule({"firers", "How many figures fire", section::firing, {}}, firers),
+          rule({"fire",
+                "Casualties by fire",
+                section::fire_power,
+                {"fire_power", "fire_tactics", "fire_chance", "casualties", "dice"}},
+               fire),
+          rule({"casualties", "The casualty table", section::casualties, {"casualties"}}, loss),
+          rule({"casualties_per_figure", "Casualties per figure", section::flinch_casualties, {}}, per_figure),
+          rule({"battery", "A battery with what is left of its crew", section::firing, {}}, battery),
+          rule({"overhead_fire", "Fire over friendly troops", section::firing, {"distances"}}, overhead_fire),
+          rule({"screened_fire", "Fire at a unit behind skirmishers", section::firing, {"distances"}}, screened_fire)};
 }
 
 }  // namespace krieg::wrg1750

@@ -60,7 +60,7 @@ static Notes notes_on(std::type_identity<FlinchFacts>) {
 
 Chapter flinch_chapter() {
   return {
-      rule({"disorganisation", "Whether troops are disorganised", section::disorganisation, {"distances"}},
+      rule({"disorganisation", "Whether troops are disorganised", section::disorganisation, {"disorganisation"}},
            disorganisation),
       rule({"flinch", "Which of two opposed units flinches", section::flinch, {"flinch_points", "movement"}}, flinch)};
 }

@@ -17,7 +17,8 @@ static Notes notes_on(std::type_identity<FrontageFacts>) {
   return {need("troop", "the kind of troops"), may("formation", "their formation"),
           need("figures", 1, 1000, "figures of the body; of guns, vehicles and elephants: models"),
           may("figures_abreast", 1, 1000, "of a column: figures side by side"),
-          may("base", "the bases on which the figures stand")};
+          may("base", "the bases on which the figures stand"),
+          may("lines", 1, 100, "of a succession of lines: how many")};
 }
 void check(const FrontageFacts& facts) { check_formation(facts.troop, facts.formation); }
 

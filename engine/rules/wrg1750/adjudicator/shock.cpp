@@ -45,11 +45,13 @@ Chapter shock_chapter() {
       rule({"melee_hack",
             "Casualties by a melee hack",
             section::melee_factors,
-            {"melee_factors", "melee_tactics", "casualties", "dice"}},
+            {"melee_factors", "melee_tactics", "melee_chance", "casualties", "dice"}},
            melee_hack),
-      rule({"cavalry_fight", "Cavalry against cavalry, after a round", section::horse_on_horse, {}}, cavalry_fight),
-      rule({"cavalry_on_foot", "Cavalry against infantry or artillery", section::horse_on_foot, {}}, cavalry_on_foot),
-      rule({"infantry_charge", "A charge of infantry", section::infantry_charge_result, {}}, infantry_charge)};
+      rule({"cavalry_fight", "Cavalry against cavalry, after a round", section::horse_on_horse, {"breaks"}},
+           cavalry_fight),
+      rule({"cavalry_on_foot", "Cavalry against infantry or artillery", section::horse_on_foot, {"breaks"}},
+           cavalry_on_foot),
+      rule({"infantry_charge", "A charge of infantry", section::infantry_charge_result, {"breaks"}}, infantry_charge)};
 }
 
 }  // namespace krieg::wrg1750

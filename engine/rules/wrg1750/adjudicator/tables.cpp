@@ -1,4 +1,5 @@
-// Every table of the book as JSON, made from the rows that the rules read.
+// Every table of the book as JSON, made from the rows that the rules read; those of what fire, fear and losses come to
+// are in outcome_tables.cpp.
 #include "wrg1750/adjudicator/chapters.hpp"
 #include "wrg1750/book/casualty_table.hpp"
 #include "wrg1750/book/dice.hpp"
@@ -25,8 +26,6 @@
 namespace krieg::wrg1750 {
 
 namespace {
-
-constexpr int die_faces = 6;
 
 Json scale_rows() {
   return {{{"what", "feet of a pace"}, {"value", feet_per_pace}},
@@ -235,28 +234,32 @@ Json rout_rows() {
 }  // namespace
 
 std::vector<TableSheet> table_sheets() {
-  return {{"scale", "Scales", section::scales, scale_rows()},
-          {"points", "Points values", section::points, to_record(points_table())},
-          {"organisation", "Typical Napoleonic units", section::organisation, to_record(organisation_table())},
-          {"formations", "Formations", section::formations, to_record(formation_table())},
-          {"peoples", "What each people may have", section::peoples, to_record(peoples_table())},
-          {"orders", "Orders and reports", section::orders, order_rows()},
-          {"sequence", "Sequence of play", section::sequence, sequence_rows()},
-          {"dice", "The two kinds of dice", section::obedience, dice_rows()},
-          {"obedience", "Obedience test", section::obedience, obedience_rows()},
-          {"movement", "Move distances and frontages", section::movement, to_record(movement_table())},
-          {"terrain", "Terrain factors", section::terrain, terrain_rows()},
-          {"actions", "Deductions for optional actions", section::optional_actions, action_rows()},
-          {"evolutions", "Changes of formation", section::evolutions, evolution_rows()},
-          {"weather", "Weather and wind", section::weather, weather_rows()},
-          {"distances", "Distances of sight, fire and fear", section::visibility, distance_rows()},
-          {"fire_power", "Fire power", section::fire_power, fire_rows()},
-          {"fire_tactics", "Tactical factors of fire", section::fire_tactics, tactical_rows(fire_tactics())},
-          {"casualties", "Casualty table", section::casualties, casualty_rows()},
-          {"flinch_points", "Flinch points", section::flinch, flinch_rows()},
-          {"melee_factors", "Melee factors", section::melee_factors, melee_rows()},
-          {"melee_tactics", "Tactical factors of melee", section::melee_factors, melee_tactical_rows()},
-          {"rout_and_pursuit", "Rout and pursuit", section::rout, rout_rows()}};
+  std::vector<TableSheet> sheets{
+      {"scale", "Scales", section::scales, scale_rows()},
+      {"points", "Points values", section::points, to_record(points_table())},
+      {"organisation", "Typical Napoleonic units", section::organisation, to_record(organisation_table())},
+      {"formations", "Formations", section::formations, to_record(formation_table())},
+      {"peoples", "What each people may have", section::peoples, to_record(peoples_table())},
+      {"orders", "Orders and reports", section::orders, order_rows()},
+      {"sequence", "Sequence of play", section::sequence, sequence_rows()},
+      {"dice", "The two kinds of dice", section::obedience, dice_rows()},
+      {"obedience", "Obedience test", section::obedience, obedience_rows()},
+      {"movement", "Move distances and frontages", section::movement, to_record(movement_table())},
+      {"terrain", "Terrain factors", section::terrain, terrain_rows()},
+      {"actions", "Deductions for optional actions", section::optional_actions, action_rows()},
+      {"evolutions", "Changes of formation", section::evolutions, evolution_rows()},
+      {"weather", "Weather and wind", section::weather, weather_rows()},
+      {"distances", "Distances of sight, fire and fear", section::visibility, distance_rows()},
+      {"fire_power", "Fire power", section::fire_power, fire_rows()},
+      {"fire_tactics", "Tactical factors of fire", section::fire_tactics, tactical_rows(fire_tactics())},
+      {"casualties", "Casualty table", section::casualties, casualty_rows()},
+      {"flinch_points", "Flinch points", section::flinch, flinch_rows()},
+      {"melee_factors", "Melee factors", section::melee_factors, melee_rows()},
+      {"melee_tactics", "Tactical factors of melee", section::melee_factors, melee_tactical_rows()},
+      {"rout_and_pursuit", "Rout and pursuit", section::rout, rout_rows()}};
+  const std::vector<TableSheet> others = outcome_sheets();
+  sheets.insert(sheets.end(), others.begin(), others.end());
+  return sheets;
 }
 
 }  // namespace krieg::wrg1750

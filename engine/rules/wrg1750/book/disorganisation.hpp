@@ -2,8 +2,11 @@
 #pragma once
 
 #include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <optional>
 #include <vector>
 
+#include "measure/keyed_text.hpp"
 #include "measure/step.hpp"
 #include "wrg1750/book/words.hpp"
 
@@ -45,5 +48,26 @@ DisorganisationResolution disorganisation(const DisorganisationFacts& facts);
 inline constexpr double rockets_frighten_paces = 30;
 inline constexpr double elephants_frighten_paces = 60;
 inline constexpr double horse_holders_fear_paces = 60;
+
+/// Whom a cause disorganises.
+enum class Disorganises {
+  all_troops,
+  all_but_light_foot,                     ///< not light infantry and riflemen
+  cavalry_and_badly_trained_non_indians,  ///< who are not used to rockets and elephants
+  led_horses,                             ///< horse holders and mounted infantry in the saddle
+  lancers
+};
+BOOST_DESCRIBE_ENUM(Disorganises, all_troops, all_but_light_foot, cavalry_and_badly_trained_non_indians, led_horses,
+                    lancers)
+
+/// A cause of the printed list (page 13): `disorganisation` asks each of them.
+struct DisorganisationRow {
+  const char* cause;
+  Disorganises troops;
+  std::optional<double> within_paces;  ///< nothing: not a matter of distance
+  bool DisorganisationFacts::*holds;   ///< the fact that is this cause
+  KeyedText told;                      ///< what the step says of it
+};
+const std::vector<DisorganisationRow>& disorganisation_table();
 
 }  // namespace krieg::wrg1750

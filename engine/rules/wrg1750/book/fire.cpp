@@ -70,7 +70,7 @@ void add_chance(FireResolution& resolution, const FireFacts& facts, const std::v
   const auto [minus_die, plus_die] = dice_of(facts);
   const int minus = score(minus_die, faces[0]);
   const int plus = score(plus_die, faces[1]);
-  resolution.chance = std::clamp(plus - minus, -1, 1);
+  resolution.chance = std::clamp(plus - minus, -most_fire_chance, most_fire_chance);
   resolution.steps.push_back({text("red_die", {{"score", minus}}), section::fire_chance, factor_text(-minus)});
   resolution.steps.push_back(
       {text("plus_die", {{"die", word(plus_die)}, {"score", plus}}), section::fire_chance, factor_text(plus)});

@@ -54,6 +54,9 @@ BOOST_DESCRIBE_STRUCT(FireResolution, (),
 /// Which dice it throws.
 TwoDice dice_of(const FireFacts& facts);
 
+/// The chance factor of fire is -1, 0 or 1, whatever the two dice differ by (page 12).
+inline constexpr int most_fire_chance = 1;
+
 /// Two dice: the red one, which counts minus, and the one that counts plus.
 FireResolution fire(const FireFacts& facts, const std::vector<int>& faces = {}, const Readings& readings = {});
 

@@ -20,8 +20,11 @@ int abreast(const FrontageFacts& facts) {
   switch (facts.formation) {
     case Formation::column: return std::min(facts.figures_abreast, facts.figures);
     case Formation::square: return (facts.figures + sides_of_square - 1) / sides_of_square;
-    case Formation::line:
-    case Formation::succession_of_lines: return facts.figures;
+    case Formation::succession_of_lines: {
+      const int lines = std::max(1, facts.lines);
+      return (facts.figures + lines - 1) / lines;
+    }
+    case Formation::line: return facts.figures;
   }
   return facts.figures;
 }

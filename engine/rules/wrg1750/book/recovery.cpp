@@ -1,5 +1,6 @@
 #include "wrg1750/book/recovery.hpp"
 
+#include <algorithm>
 #include <cstdint>
 
 #include "wrg1750/book/casualty_table.hpp"
@@ -8,11 +9,6 @@
 
 namespace krieg::wrg1750 {
 namespace {
-
-constexpr int dispersing_men_per_figure = 5;
-constexpr int shaken_share = 3;  // a third of the original figures
-constexpr int halted_share = 2;  // a half
-constexpr int pursuers_return_after = 1;
 
 /// Whether at least 1/share of the original figures is lost.
 bool has_lost(int original_figures, int figures_left, int share) {
@@ -26,10 +22,19 @@ bool is_third_lost(int original_figures, int figures_left) {
   return has_lost(original_figures, figures_left, shaken_share);
 }
 
+const std::vector<RallyRow>& rally_table() {
+  static const std::vector<RallyRow> table{{"has charged and been driven off", &RallyFacts::charged_and_driven_off},
+                                           {"has routed", &RallyFacts::routed},
+                                           {"has pursued", &RallyFacts::pursued},
+                                           {"has been in a melee", &RallyFacts::was_in_melee}};
+  return table;
+}
+
 RallyResolution rally(const RallyFacts& facts) {
   RallyResolution resolution;
-  resolution.needs_to_rally = facts.charged_and_driven_off || facts.routed || facts.pursued || facts.was_in_melee;
-  const bool calm = casualties_per_figure(facts.men_lost, facts.figures) < 1;
+  resolution.needs_to_rally =
+      std::any_of(rally_table().begin(), rally_table().end(), [&](const RallyRow& row) { return facts.*row.holds; });
+  const bool calm = casualties_per_figure(facts.men_lost, facts.figures) < men_per_figure_prevent_rally;
   resolution.rallied = resolution.needs_to_rally && facts.stood_a_full_period && calm;
   resolution.may_advance_or_charge = !resolution.needs_to_rally || resolution.rallied;
   resolution.steps.push_back({!resolution.needs_to_rally   ? text("nothing_to_rally_from")
@@ -64,7 +69,7 @@ LossesResolution effect_of_losses(const LossesFacts& facts) {
 }
 
 OffTableResolution off_table(const OffTableFacts& facts) {
-  OffTableResolution resolution{facts.pursuing, facts.pursuing ? pursuers_return_after : 0, {}};
+  OffTableResolution resolution{facts.pursuing, facts.pursuing ? pursuers_return_after_periods : 0, {}};
   resolution.steps.push_back(
       {facts.pursuing ? text("pursuers_return") : text("leavers_do_not_return"), section::off_table, {}});
   return resolution;

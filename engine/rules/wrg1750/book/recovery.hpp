@@ -28,6 +28,14 @@ struct RallyResolution {
 };
 BOOST_DESCRIBE_STRUCT(RallyResolution, (), (needs_to_rally, rallied, may_advance_or_charge, steps))
 RallyResolution rally(const RallyFacts& facts);
+/// The loss for each figure, in the full period for which a unit stands to rally, that keeps it from rallying.
+inline constexpr int men_per_figure_prevent_rally = 1;
+/// Why troops must rally before they charge, countercharge or advance: `rally` asks each of these facts.
+struct RallyRow {
+  const char* cause;
+  bool RallyFacts::*holds;
+};
+const std::vector<RallyRow>& rally_table();
 
 struct LossesFacts {
   int original_figures = 24;
@@ -56,8 +64,12 @@ struct LossesResolution {
 BOOST_DESCRIBE_STRUCT(LossesResolution, (), (effect, steps))
 /// Whether a third of the original figures is lost if so many are left (page 17).
 bool is_third_lost(int original_figures, int figures_left);
-/// A loss of so many men for each figure with which it began the period shakes a unit severely.
+/// A loss of so many men for each figure with which it began the period shakes a unit severely, or disperses it.
 inline constexpr int shaken_men_per_figure = 3;
+inline constexpr int dispersing_men_per_figure = 5;
+/// The parts of its original figures whose loss shakes a unit severely, or halts it: a third and a half.
+inline constexpr int shaken_share = 3;
+inline constexpr int halted_share = 2;
 LossesResolution effect_of_losses(const LossesFacts& facts);
 
 struct OffTableFacts {
@@ -71,5 +83,6 @@ struct OffTableResolution {
 };
 BOOST_DESCRIBE_STRUCT(OffTableResolution, (), (returns, after_periods, steps))
 OffTableResolution off_table(const OffTableFacts& facts);
+inline constexpr int pursuers_return_after_periods = 1;
 
 }  // namespace krieg::wrg1750

@@ -48,6 +48,7 @@ CourierRates rates_of_the_house() {
   rates.long_ride_over = metres(long_ride_m);
   // The book's: a general nearer than this is with the troops, and no message passes an enemy nearer than that.
   rates.earshot = paces(general_stands_apart_paces);
+  rates.commands_whom_he_is_with = true;  // "a general can personally order any unit he is with" (page 6)
   rates.caught_at = paces(order_clear_of_enemy_paces);
   rates.shuns = paces(order_clear_of_enemy_paces);
   rates.caught_per_minute = caught_per_minute;

@@ -9,8 +9,6 @@
 namespace krieg::wrg1750 {
 namespace {
 
-constexpr int net_points_that_break = 2;
-
 /// The charge move of those troops, or their normal move if they have none (reading 31). Broken troops keep no
 /// formation.
 int fastest(Troop troop) {
@@ -33,10 +31,11 @@ BreakResolution breaks(const BreakFacts& facts) {
     resolution.broken = true;
     resolution.steps.push_back({std::move(cause), section::breaks, text("breaks")});
   };
-  if_so(facts.quality == Quality::badly_trained && casualties_per_figure(facts.men_lost_to_rockets, facts.figures) >= 1,
+  if_so(facts.quality == Quality::badly_trained &&
+            casualties_per_figure(facts.men_lost_to_rockets, facts.figures) >= men_per_figure_break,
         text("breaks_under_rockets"));
-  if_so(is_infantry(facts.troop) && facts.net_flinch_points >= net_points_that_break &&
-            casualties_per_figure(facts.men_lost_to_near_infantry, facts.figures) >= 1,
+  if_so(is_infantry(facts.troop) && facts.net_flinch_points >= points_that_break_infantry &&
+            casualties_per_figure(facts.men_lost_to_near_infantry, facts.figures) >= men_per_figure_break,
         text("breaks_under_near_fire"));
   if_so(facts.flinch_exceeds_normal_move, text("breaks_by_flinch"));
   if (!resolution.broken) resolution.steps.push_back({text("no_cause"), section::breaks, text("does_not_break")});

@@ -30,6 +30,10 @@ struct BreakResolution {
 };
 BOOST_DESCRIBE_STRUCT(BreakResolution, (), (broken, steps))
 BreakResolution breaks(const BreakFacts& facts);
+/// Badly trained troops break if rockets take so many men from each of their figures in a period; infantry breaks if
+/// infantry within 60 paces does so by its fire, and it has so many net flinch points.
+inline constexpr int men_per_figure_break = 1;
+inline constexpr int points_that_break_infantry = 2;
 
 struct RoutFacts {
   Troop troop = Troop::line_infantry;

@@ -65,6 +65,7 @@ inline constexpr const char* melee_bases = "Page 15, Special Factors; reading 45
 inline constexpr const char* melee_chance = "Page 15, Chance Factors; reading 12";
 inline constexpr const char* melee_routs = "Page 15, Casualties from Melee; reading 34";
 inline constexpr const char* breaks = "Page 16, Broken Troops";
+inline constexpr const char* breaks_of_all_kinds = "Page 14, Shock Action; page 16, Broken Troops; amendments";
 inline constexpr const char* rout = "Page 16, Broken Troops, Rout";
 inline constexpr const char* rout_speed = "Page 16, Rout; reading 31";
 inline constexpr const char* pursuit = "Page 16, Pursuit";
@@ -74,6 +75,7 @@ inline constexpr const char* generals = "Page 17, Casualties to Generals; readin
 inline constexpr const char* rallying = "Page 17, Rallying";
 inline constexpr const char* off_table = "Page 17, Troops Leaving the Field";
 inline constexpr const char* losses = "Page 17, Effect of Losses; reading 37";
+inline constexpr const char* losses_of_armies = "Page 17, Effect of Losses, Awarding Victory; readings 37 and 38";
 inline constexpr const char* victory = "Page 17, Awarding Victory; reading 38";
 inline constexpr const char* objectives = "Page 17, Awarding Victory: objectives";
 

@@ -8,10 +8,9 @@
 namespace krieg::wrg1750 {
 namespace {
 
-constexpr double half = 0.5;
-
 double score_of(const ArmyAtEnd& own, const ArmyAtEnd& enemy) {
-  return half * (own.points - own.points_lost) + half * (enemy.points_lost + enemy.points_gone) + own.objectives;
+  return scored_part * (own.points - own.points_lost) + scored_part * (enemy.points_lost + enemy.points_gone) +
+         own.objectives;
 }
 
 bool wins(double score, double other, bool convention_game) {

@@ -73,5 +73,8 @@ inline constexpr int mules_of_a_camel = 2;
 inline constexpr int mules_of_a_wagon = 4;  ///< or of a pack elephant
 /// A friendly game is a draw unless one side has at least this part more than the other: a tenth.
 inline constexpr int winning_part = 10;
+/// The part of the points of its own troops that are left, and of the enemy's that are lost or gone, that an army
+/// scores.
+inline constexpr double scored_part = 0.5;
 
 }  // namespace krieg::wrg1750

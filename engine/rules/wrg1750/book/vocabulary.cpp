@@ -4,9 +4,12 @@
 
 #include "army/word_lists.hpp"
 #include "paper/ground_words.hpp"
+#include "paper/rides.hpp"
 #include "wrg1750/book/establishment.hpp"
 #include "wrg1750/book/firers.hpp"
 #include "wrg1750/book/march.hpp"
+#include "wrg1750/book/movement_table.hpp"
+#include "wrg1750/book/ride.hpp"
 #include "wrg1750/book/scale.hpp"
 #include "wrg1750/book/task_forms.hpp"
 
@@ -53,6 +56,17 @@ Json branch_entry(const ArmyWords& army, Branch branch) {
   return entry;
 }
 
+/// The reach of a charge in paces, by branch; guns have an action move instead (page 8).
+Json charge_reaches() {
+  Json reaches = Json::object();
+  for (const Branch branch : every<Branch>()) {
+    const Troop troop = troop_of(branch);
+    if (!is_artillery(troop) && !is_train(branch) && charge_reach(troop) > 0)
+      reaches[name_of(branch)] = charge_reach(troop);
+  }
+  return reaches;
+}
+
 }  // namespace
 
 KnownToTroops known_to(const ArmyWords& army, Branch branch) {
@@ -70,7 +84,9 @@ Json vocabulary_of_the_book(const ArmyWords& army, const std::vector<TaskForm>& 
              {"army", army.to_json()},
              {"tasks", to_record(forms)},
              {"ground_states", ground_states()},
-             {"ranges", {{"distances", ranges_paces}, {"arc_degrees", arc_of_fire_degrees}}},
+             {"ranges",
+              {{"distances", ranges_paces}, {"arc_degrees", arc_of_fire_degrees}, {"charge_reach", charge_reaches()}}},
+             {"orders_in_person", {{"within_metres", courier_rates().earshot.metres()}}},
              {"order_time", {{"first", minutes_for_first_orders * 60}, {"later", minutes_for_orders * 60}}}};
   for (const Branch branch : every<Branch>()) words["branches"][name_of(branch)] = branch_entry(army, branch);
   return words;

@@ -179,6 +179,7 @@ void try_to_rally(Field& field, Unit& unit) {
   facts.men_lost = losses.men;
   if (!rally(facts).rallied) return;
   memory.recovery.must_rally = false;
+  memory.recovery.rallied = now;
   unit.occurrences.push_back({"rallied", {}, field.world.time});
 }
 

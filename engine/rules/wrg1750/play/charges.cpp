@@ -44,8 +44,8 @@ bool wants_to_charge(const Neighbours& near, const Unit& unit) {
     case TaskKind::attack:
     case TaskKind::drive_out:
     case TaskKind::occupy: return true;
-    case TaskKind::support:
-    case TaskKind::reserve: return friends_fight_near(near, unit);
+    case TaskKind::support: return friends_fight_near(near, unit);
+    case TaskKind::reserve:  // it remains there until it is ordered otherwise (reading 61)
     case TaskKind::march:
     case TaskKind::form:
     case TaskKind::demonstrate:

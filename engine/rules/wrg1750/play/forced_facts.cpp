@@ -1,6 +1,8 @@
 #include "wrg1750/play/forced_facts.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 #include "drill/line_of_fire.hpp"
 #include "terrain/ground.hpp"
@@ -33,6 +35,20 @@ std::optional<double> neutral_cover_before(const Field& field, const Neighbours&
   return std::nullopt;
 }
 
+/// The unengaged enemy cavalry that the unit sees and knows as such, the nearest first.
+std::vector<UnitId> cavalry_in_sight(const Field& field, const Neighbours& near, const Unit& unit) {
+  std::vector<UnitId> cavalry = near.seen(unit.id, enemy_of(unit.side), in_sight_paces, [&](const Unit& enemy) {
+    return stands(enemy) && is_cavalry(troop_of(enemy)) && !is_engaged(enemy) && tells_arm(field, unit, enemy);
+  });
+  std::stable_sort(cavalry.begin(), cavalry.end(), [&](const UnitId& one, const UnitId& other) {
+    return near.gap_paces(unit.id, one) < near.gap_paces(unit.id, other);
+  });
+  return cavalry;
+}
+
+/// Cavalry is within charge reach of cavalry also if only it can reach the other (page 10).
+int own_reach(Troop troop) { return is_cavalry(troop) ? charge_reach(troop) : 0; }
+
 }  // namespace
 
 bool is_engaged(const Unit& unit) {
@@ -45,21 +61,11 @@ bool sees_charge(const Neighbours& near, const Unit& unit) {
   return charged_by && near.sees(unit.id, near.body(*charged_by));
 }
 
-ForcedFacts forced_facts(const Field& field, const Neighbours& near, const Unit& unit) {
+ForcedBy forced_by(const Field& field, const Neighbours& near, const Unit& unit) {
   ForcedFacts facts;
   facts.troop = troop_of(unit);
   facts.formation = formation_of(unit);
   facts.in_the_open = is_in_the_open(field, unit.position) && shape_of(unit) != Shape::in_building;
-  const auto cavalry = near.nearest_enemy(unit.id, in_sight_paces, [&](const Unit& enemy) {
-    return stands(enemy) && is_cavalry(troop_of(enemy)) && !is_engaged(enemy) && tells_arm(field, unit, enemy);
-  });
-  if (cavalry) {
-    facts.enemy_cavalry_paces = near.gap_paces(unit.id, *cavalry);
-    const Unit& enemy = field.world.units.at(*cavalry);
-    facts.enemy_charge_reach = charge_reach(troop_of(enemy));
-    // Troops that line a hedge or wall before it are not in the open.
-    facts.in_the_open = facts.in_the_open && cover_against(field, unit, enemy.position) == Cover::none;
-  }
   if (const auto other = near.nearest_enemy(unit.id, in_sight_paces, [&](const Unit& enemy) {
         return stands(enemy) && can_fight(enemy) && !(is_cavalry(troop_of(enemy)) && tells_arm(field, unit, enemy));
       }))
@@ -69,11 +75,28 @@ ForcedFacts forced_facts(const Field& field, const Neighbours& near, const Unit&
     facts.neutral_cover_paces = neutral_cover_before(field, near, unit);
   facts.year = field.year;
   facts.newer_order = memory_of(unit).orders.newer_order;
-  return facts;
+
+  std::optional<ForcedBy> forcing, reaching, nearest;
+  for (const UnitId& id : cavalry_in_sight(field, near, unit)) {
+    ForcedBy by{facts, id};
+    const Unit& enemy = field.world.units.at(id);
+    by.facts.enemy_cavalry_paces = near.gap_paces(unit.id, id);
+    by.facts.enemy_charge_reach = charge_reach(troop_of(enemy));
+    // Troops that line a hedge or wall before it are not in the open.
+    by.facts.in_the_open = facts.in_the_open && cover_against(field, unit, enemy.position) == Cover::none;
+    const bool reaches = *by.facts.enemy_cavalry_paces <= std::max(by.facts.enemy_charge_reach, own_reach(facts.troop));
+    if (!nearest) nearest = by;
+    if (!reaches) continue;
+    if (!reaching) reaching = by;
+    if (forced_action(by.facts, field.readings).action == ForcedAction::nothing) continue;
+    forcing = by;
+    break;
+  }
+  return forcing ? *forcing : reaching ? *reaching : nearest ? *nearest : ForcedBy{facts};
 }
 
 bool is_forced_into_square(const Field& field, const Neighbours& near, const Unit& unit) {
-  switch (forced_action(forced_facts(field, near, unit), field.readings).action) {
+  switch (forced_action(forced_by(field, near, unit).facts, field.readings).action) {
     case ForcedAction::nothing:
     case ForcedAction::deploy_facing_enemy:
     case ForcedAction::deploy_and_countercharge: return false;

@@ -247,6 +247,18 @@ bool tell_of_place(const Field& field, Unit& unit) {
   return true;
 }
 
+/// Before an enemy whom its way would bring no nearer the unit turns its front to him: it could else neither fire nor
+/// charge. Nothing: it has him before its front, or still has a way to go.
+std::optional<Plan> turns_to(Field& field, const Neighbours& near, Unit& unit, const std::optional<UnitId>& enemy) {
+  if (!enemy || near.gap_paces(unit.id, *enemy) > fires_at_paces(unit, particulars(field, unit.id)))
+    return std::nullopt;
+  const Bearing towards = bearing(unit.position, field.world.units.at(*enemy).position);
+  if (angle_between(unit.facing, towards) <= arc_of_fire_degrees) return std::nullopt;
+  Plan plan = stand(field, near, unit);
+  if (!plan.faces) plan.faces = towards;
+  return plan;
+}
+
 Plan attack(Field& field, const Neighbours& near, Unit& unit, Task& task) {
   set_out(unit, task);
   const bool has_way = !task.path.empty() && !unit.way.empty();
@@ -256,6 +268,7 @@ Plan attack(Field& field, const Neighbours& near, Unit& unit, Task& task) {
   Plan guns;
   if (guns_come_into_action(field, near, unit, guns, guns_fire_at_paces)) return guns;
   const auto enemy = named_enemy(near, unit, task.target);
+  if (const auto turn = turns_to(field, near, unit, enemy)) return *turn;
   const std::optional<Point> goal = enemy ? field.world.units.at(*enemy).position : task.target;
   if (goal && !is_there(unit, *goal))
     return go_to(field, near, unit, *goal, fires_at_paces(unit, particulars(field, unit.id)));
@@ -271,6 +284,7 @@ Plan take_place(Field& field, const Neighbours& near, Unit& unit, const Task& ta
   Plan guns;
   if (guns_come_into_action(field, near, unit, guns, guns_fire_at_paces)) return guns;
   if (!task.target) return stand(field, near, unit);
+  if (const auto turn = turns_to(field, near, unit, named_enemy(near, unit, task.target))) return *turn;
   if (!is_there(unit, *task.target))
     return go_to(field, near, unit, *task.target, fires_at_paces(unit, particulars(field, unit.id)));
   const bool is_village = field.ground.cover(unit.position) == krieg::Cover::village;

@@ -545,19 +545,30 @@ bool can_charge_over(const Field& field, const Unit& unit, Point to, double reac
   return periods <= 1.0 && open_way_towards(field, unit, to) == to;
 }
 
-Point open_way_towards(const Field& field, const Unit& unit, Point to) {
+namespace {
+
+/// How far the ground on the straight way lets the unit go. `whole_front`: no part of its front comes into deep water.
+Point open_towards(const Field& field, const Unit& unit, Point to, bool whole_front) {
   const Bearing heading = bearing(unit.position, to);
   const double length = distance_m(unit.position, to);
   Point open = unit.position;
   for (double gone = stride_m; gone < length + stride_m; gone += stride_m) {
     const Point next = gone < length ? ahead(unit.position, heading, gone) : to;
     if (!can_enter(unit, field.ground.going(next, heading))) return open;
-    if (stands_in_deep_water(field, next, unit.facing, unit.footprint)) return open;
+    if (whole_front && stands_in_deep_water(field, next, unit.facing, unit.footprint)) return open;
     for (const Crossing& crossing : crossings_now(field, open, next))
       if (!crossing.passable_here && !is_fordable(field, crossing)) return open;
     open = next;
   }
   return to;
+}
+
+}  // namespace
+
+Point open_way_towards(const Field& field, const Unit& unit, Point to) { return open_towards(field, unit, to, true); }
+
+Point open_flight_towards(const Field& field, const Unit& unit, Point to) {
+  return open_towards(field, unit, to, false);
 }
 
 namespace {

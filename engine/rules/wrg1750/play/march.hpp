@@ -11,6 +11,8 @@ void begin_movement(Field& field);
 
 /// How far the ground on the straight way to a place lets the unit go: `to` if it is open.
 Point open_way_towards(const Field& field, const Unit& unit, Point to);
+/// The same for troops without a formation, of whom only the middle needs open ground.
+Point open_flight_towards(const Field& field, const Unit& unit, Point to);
 /// Whether the unit can be there within one move of `reach_paces`, by the ground and its obstacles.
 bool can_charge_over(const Field& field, const Unit& unit, Point to, double reach_paces);
 

@@ -43,6 +43,7 @@ struct OrdersMemory {
   NewerOrder newer_order = NewerOrder::none;
   std::optional<Obedience> instead;  ///< what the last test makes it do in place of its order
   bool kept_old = false;             ///< the last test has made it keep its former order
+  std::optional<DispatchId> tested;  ///< the order of that test
   int periods_to_retire = 0;         ///< that are left, if it retires
   bool begun = false;                ///< it has set out on the first of its tasks
   /// Its officer has reported the place taken or the formation refused; a rear guard has fallen back.
@@ -53,8 +54,8 @@ struct OrdersMemory {
   bool operator==(const OrdersMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(OrdersMemory, (),
-                      (waiting, written, in_forced_square, newer_order, instead, kept_old, periods_to_retire, begun,
-                       told, supports, in_line))
+                      (waiting, written, in_forced_square, newer_order, instead, kept_old, tested, periods_to_retire,
+                       begun, told, supports, in_line))
 
 /// Its movement in this period.
 struct MarchMemory {
@@ -150,12 +151,14 @@ struct RecoveryMemory {
   bool needs_general = false;       ///< severely shaken: does not advance until a general has visited it
   bool was_visited = false;         ///< since it was severely shaken
   bool no_further_advance = false;
-  std::optional<MoveNumber> fought;  ///< the last period in which it charged, fought, pursued or broke
+  std::optional<MoveNumber> fought;   ///< the last period in which it charged, fought, pursued or broke
+  std::optional<MoveNumber> rallied;  ///< the last period in which it rallied
 
   bool operator==(const RecoveryMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(RecoveryMemory, (),
-                      (must_rally, periods_routed, broke, needs_general, was_visited, no_further_advance, fought))
+                      (must_rally, periods_routed, broke, needs_general, was_visited, no_further_advance, fought,
+                       rallied))
 
 /// What Unit::change is, besides a change of formation.
 enum class Mounting { none, gets_down, mounts };
@@ -212,24 +215,43 @@ struct BarredWay {
 };
 BOOST_DESCRIBE_STRUCT(BarredWay, (), (place, side, by, enemies, to_all, controlled))
 
+/// The book's states of a unit, besides its steadiness (pages 13 to 17). The first ones happened in the period.
+enum class SheetState {
+  charged,
+  flinched,
+  broke,
+  rallied,
+  in_melee,
+  pursues,
+  routs,
+  must_rally,
+  needs_general,  ///< severely shaken
+  no_further_advance,
+  on_foot,  ///< troops that ride
+  captured,
+  off_the_field
+};
+BOOST_DESCRIBE_ENUM(SheetState, charged, flinched, broke, rallied, in_melee, pursues, routs, must_rally, needs_general,
+                    no_further_advance, on_foot, captured, off_the_field)
+
 /// What the order sheet says of a unit at the end of a period (Appendix I).
 struct PeriodOnSheet {
   MoveNumber period;
   int men = 0;  ///< lost in it
   int men_carried = 0;
-  Steadiness state = Steadiness::formed;
-  bool flinched = false;
+  Steadiness steadiness = Steadiness::formed;
+  std::vector<SheetState> states;
 
   bool operator==(const PeriodOnSheet&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(PeriodOnSheet, (), (period, men, men_carried, state, flinched))
+BOOST_DESCRIBE_STRUCT(PeriodOnSheet, (), (period, men, men_carried, steadiness, states))
 
 struct FieldMemory {
   SkyMemory sky;
   std::map<OfficerId, int>
       staff_lost;                 ///< men of each general's figure who have fallen (page 17); all of a dead general
   std::vector<BarredWay> barred;  ///< as they were judged at the end of the last period
-  /// The periods in which a unit lost men or flinched, or at whose end its state was another.
+  /// The periods in which a unit lost men or in which something happened to it, or at whose end its state was another.
   std::map<UnitId, std::vector<PeriodOnSheet>> sheet;
 
   bool operator==(const FieldMemory&) const = default;

@@ -239,6 +239,7 @@ void take_up(Field& field, Unit& unit, const WaitingOrder& waiting, Obedience ac
   if (orders.waiting.size() + 1 < filed) unit.occurrences.push_back({"order_replaced", {}, field.world.time});
   orders.instead.reset();
   orders.kept_old = action == Obedience::keeps_old_order;
+  orders.tested = id;
   orders.periods_to_retire = 0;
   orders.written = field.world.dispatches.at(id).written;
   if (action == Obedience::obeys) {

@@ -16,6 +16,7 @@
 #include "wrg1750/play/charges.hpp"
 #include "wrg1750/play/dismounting.hpp"
 #include "wrg1750/play/evolve.hpp"
+#include "wrg1750/play/flight.hpp"
 #include "wrg1750/play/forced_facts.hpp"
 #include "wrg1750/play/intents.hpp"
 #include "wrg1750/play/march.hpp"
@@ -43,7 +44,9 @@ Plan flee(const Field& field, const Neighbours& near, Unit& unit) {
   if (limit <= 0) return plan;
   plan.doing = Doing::flees;
   plan.limit_paces = limit;
-  send_away(field, unit, danger_to(field, near, unit), limit);
+  const Point safety = place_of_safety(field, near, unit, danger_to(field, near, unit), limit);
+  unit.way.clear();
+  if (safety != unit.position) unit.way.push_back(safety);
   return plan;
 }
 
@@ -108,13 +111,6 @@ bool goes_at_enemy(const Field& field, const Neighbours& near, const Unit& unit,
   return distance_m(way.front(), his) < distance_m(unit.position, his);
 }
 
-/// The nearest cavalry that forces the unit.
-std::optional<UnitId> cavalry_near(const Field& field, const Neighbours& near, const Unit& unit) {
-  return near.nearest_enemy(unit.id, in_sight_paces, [&](const Unit& enemy) {
-    return stands(enemy) && !is_engaged(enemy) && is_cavalry(troop_of(enemy)) && tells_arm(field, unit, enemy);
-  });
-}
-
 /// Where a way brings from that place in so many paces.
 Point place_on_way(Point place, const std::vector<Point>& way, double move_paces) {
   double left = paces(move_paces).metres();
@@ -151,9 +147,9 @@ bool leads_into_shelter(const Field& field, const Unit& unit, const std::vector<
 }
 
 /// What skirmishers do instead of a square, if their order brings them into shelter; else nothing (reading 115).
-std::optional<Plan> into_shelter(Field& field, const Neighbours& near, Unit& unit, bool may_advance) {
+std::optional<Plan> into_shelter(Field& field, const Neighbours& near, Unit& unit, const std::optional<UnitId>& cavalry,
+                                 bool may_advance) {
   const OrdersMemory& orders = memory_of(unit).orders;
-  const auto cavalry = cavalry_near(field, near, unit);
   if (!cavalry || unit.change || orders.instead || !task_in_hand(unit) || is_barred_from_advance(unit))
     return std::nullopt;
   const std::vector<Point> way = unit.way.empty() ? unit.tasks.front().path : unit.way;
@@ -182,7 +178,7 @@ struct Forced {
 };
 
 Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
-  const ForcedFacts facts = forced_facts(field, near, unit);
+  const auto [facts, cavalry] = forced_by(field, near, unit);
   const ForcedResolution forced = forced_action(facts, field.readings);
   Forced free_to_act{.may_advance = forced.may_advance_at_cavalry, .cover_paces = facts.neutral_cover_paces};
   Plan plan;
@@ -197,7 +193,8 @@ Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
       free_to_act.keeps_square = true;
       return free_to_act;
     case ForcedAction::form_square_or_take_cover:
-      if (const auto shelter = into_shelter(field, near, unit, forced.may_advance_at_cavalry)) return {*shelter};
+      if (const auto shelter = into_shelter(field, near, unit, cavalry, forced.may_advance_at_cavalry))
+        return {*shelter};
       [[fallthrough]];
     case ForcedAction::form_square:
     case ForcedAction::dismount_and_form_square:

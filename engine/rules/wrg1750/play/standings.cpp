@@ -1,7 +1,15 @@
 #include "wrg1750/play/standings.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "world/dispatch.hpp"
 #include "wrg1750/book/army_words.hpp"
 #include "wrg1750/book/points.hpp"
 #include "wrg1750/book/scale.hpp"
@@ -76,13 +84,50 @@ KeyedText order_cell(const Unit& unit, const std::vector<TaskForm>& forms) {
   return book_word("tasks", kind, form == forms.end() ? kind : form->name);
 }
 
+/// The period, counted from 1, that begins at that hour.
+std::int64_t period_at(const Field& field, GameTime begins) {
+  const auto passed = std::chrono::duration_cast<std::chrono::minutes>(begins - field.game_began);
+  return passed.count() / minutes_of_clock + 1;
+}
+
 KeyedText due_cell(const Field& field, const Unit& unit) {
   std::string periods;
-  for (const WaitingOrder& waiting : memory_of(unit).orders.waiting) {
-    const auto passed = std::chrono::duration_cast<std::chrono::minutes>(waiting.due - field.game_began);
-    periods += (periods.empty() ? "" : ", ") + std::to_string(passed.count() / minutes_of_clock + 1);
-  }
+  for (const WaitingOrder& waiting : memory_of(unit).orders.waiting)
+    periods += (periods.empty() ? "" : ", ") + std::to_string(period_at(field, waiting.due));
   return verbatim(periods);
+}
+
+SheetOrder written_order(const Field& field, DispatchId id, SheetOrderState state) {
+  const Dispatch& order = field.world.dispatches.at(id);
+  SheetOrder written;
+  written.state = state;
+  written.tasks = order.tasks;
+  written.text = order.text;
+  return written;
+}
+
+/// The order that the unit carries out, as it was written; what is left of it when its last task only stays in force.
+std::optional<SheetOrder> order_in_force(const Field& field, const Unit& unit) {
+  if (unit.tasks.empty()) return std::nullopt;
+  SheetOrder order;
+  if (unit.acting_on) order = written_order(field, *unit.acting_on, SheetOrderState::in_force);
+  // A staff or an umpire may have put other tasks in their place.
+  if (order.tasks.size() < unit.tasks.size()) order.tasks = unit.tasks;
+  order.tasks_done = static_cast<int>(order.tasks.size() - unit.tasks.size());
+  return order;
+}
+
+std::vector<SheetOrder> orders_of(const Field& field, const Unit& unit) {
+  const OrdersMemory& memory = memory_of(unit).orders;
+  std::vector<SheetOrder> orders;
+  if (auto in_force = order_in_force(field, unit)) orders.push_back(std::move(*in_force));
+  if (memory.tested && (memory.instead || memory.kept_old))
+    orders.push_back(written_order(field, *memory.tested, SheetOrderState::not_obeyed));
+  for (const WaitingOrder& waiting : memory.waiting) {
+    orders.push_back(written_order(field, waiting.order, SheetOrderState::waits));
+    orders.back().due_turn = period_at(field, waiting.due);
+  }
+  return orders;
 }
 
 KeyedText obeyed_cell(const Unit& unit) {
@@ -92,29 +137,68 @@ KeyedText obeyed_cell(const Unit& unit) {
   return unit.tasks.empty() ? KeyedText{} : word(Obedience::obeys);
 }
 
-KeyedText state_cell(const Field& field, const Unit& unit, const ArmyWords& words) {
-  if (unit.gone) return unit.captive_of ? text("is_captured") : text("is_off_the_field");
+bool is_formed_or_disorganised(const Unit& unit) { return !unit.gone && !is_broken(unit); }
+
+/// The book's states of the unit, of which those that happen in a period happened in `since` or later.
+std::vector<SheetState> states_of(const Unit& unit, MoveNumber since) {
+  if (unit.gone) return {unit.captive_of ? SheetState::captured : SheetState::off_the_field};
+  const UnitMemory& memory = memory_of(unit);
+  const RecoveryMemory& recovery = memory.recovery;
+  const auto is_since = [&](const std::optional<MoveNumber>& happened) { return happened && *happened >= since; };
+  const bool stands_now = is_formed_or_disorganised(unit);
+  std::vector<SheetState> states;
+  for (const auto& [is_so, state] : {std::pair{memory.shock.charges.has_value(), SheetState::charged},
+                                     {is_since(memory.flinch.flinched), SheetState::flinched},
+                                     {is_since(recovery.broke), SheetState::broke},
+                                     {is_since(recovery.rallied), SheetState::rallied},
+                                     {memory.shock.in_melee_with.has_value(), SheetState::in_melee},
+                                     {memory.shock.pursues.has_value(), SheetState::pursues},
+                                     {is_broken(unit) && recovery.periods_routed > 0, SheetState::routs},
+                                     {stands_now && recovery.must_rally, SheetState::must_rally},
+                                     {stands_now && recovery.needs_general, SheetState::needs_general},
+                                     {stands_now && recovery.no_further_advance, SheetState::no_further_advance},
+                                     {memory.horses.on_foot, SheetState::on_foot}})
+    if (is_so) states.push_back(state);
+  return states;
+}
+
+KeyedText state_text(SheetState state, const ArmyWords& words) {
   const auto mark = [&](Mark which) {
     const MarkWords* const known = words.find(StateMark(which));
     return book_word("marks", name_of(which), known ? known->name : name_of(which));
   };
-  const RecoveryMemory& recovery = memory_of(unit).recovery;
-  const Steadiness steadiness = unit.steadiness;
-  KeyedText states = book_word("steadiness", name_of(steadiness), words.of(unit.steadiness).name);
-  if (is_broken(unit)) return states;
-  const auto add = [&](KeyedText more) {
-    states = text("states", {{"first", std::move(states)}, {"second", std::move(more)}});
-  };
-  const UnitMemory& memory = memory_of(unit);
-  if (memory.shock.in_melee_with) add(text("state_in_melee"));
-  else if (memory.shock.pursues) add(text("state_pursues"));
-  else if (memory.flinch.flinched == this_period(field)) add(text("state_flinched"));
-  for (const auto& [is_so, which] : {std::pair{recovery.must_rally, Mark::must_rally},
-                                     {recovery.needs_general, Mark::needs_general},
-                                     {recovery.no_further_advance, Mark::no_further_advance},
-                                     {memory_of(unit).horses.on_foot, Mark::on_foot}})
-    if (is_so) add(mark(which));
-  return states;
+  switch (state) {
+    case SheetState::charged: return text("state_charged");
+    case SheetState::flinched: return text("state_flinched");
+    case SheetState::broke: return text("state_broke");
+    case SheetState::rallied: return text("state_rallied");
+    case SheetState::in_melee: return text("state_in_melee");
+    case SheetState::pursues: return text("state_pursues");
+    case SheetState::routs: return text("state_routs");
+    case SheetState::must_rally: return mark(Mark::must_rally);
+    case SheetState::needs_general: return mark(Mark::needs_general);
+    case SheetState::no_further_advance: return mark(Mark::no_further_advance);
+    case SheetState::on_foot: return mark(Mark::on_foot);
+    case SheetState::captured: return text("is_captured");
+    case SheetState::off_the_field: break;
+  }
+  return text("is_off_the_field");
+}
+
+/// "disorganised, has flinched, must rally"; of a unit that is gone only where it is.
+KeyedText states_text(Steadiness steadiness, const std::vector<SheetState>& states, const ArmyWords& words) {
+  const bool is_gone =
+      !states.empty() && (states.back() == SheetState::captured || states.back() == SheetState::off_the_field);
+  if (is_gone) return state_text(states.back(), words);
+  KeyedText all = book_word("steadiness", name_of(steadiness), words.of(krieg::Steadiness{steadiness}).name);
+  for (const SheetState state : states)
+    all = text("states", {{"first", std::move(all)}, {"second", state_text(state, words)}});
+  return all;
+}
+
+KeyedText state_cell(const Field& field, const Unit& unit, const ArmyWords& words) {
+  // Between two periods the field is at the one to come.
+  return states_text(Steadiness{unit.steadiness}, states_of(unit, move_before(this_period(field))), words);
 }
 
 std::vector<SheetTurn> turns_of(const Field& field, const UnitId& unit, const ArmyWords& words) {
@@ -122,13 +206,17 @@ std::vector<SheetTurn> turns_of(const Field& field, const UnitId& unit, const Ar
   const auto found = sheet.find(unit);
   if (found == sheet.end()) return {};
   std::vector<SheetTurn> turns;
-  for (const PeriodOnSheet& period : found->second) {
-    KeyedText state = book_word("steadiness", name_of(period.state), words.of(krieg::Steadiness{period.state}).name);
-    if (period.flinched) state = text("states", {{"first", std::move(state)}, {"second", text("state_flinched")}});
+  for (const PeriodOnSheet& period : found->second)
     turns.push_back({period.period.value + 1,
-                     {verbatim(std::to_string(period.men)), verbatim(std::to_string(period.men_carried)), state}});
-  }
+                     {verbatim(std::to_string(period.men)), verbatim(std::to_string(period.men_carried)),
+                      states_text(period.steadiness, period.states, words)}});
   return turns;
+}
+
+/// Whether something happened to the unit in the period of that line.
+bool has_event(const PeriodOnSheet& line) {
+  return std::any_of(line.states.begin(), line.states.end(),
+                     [](SheetState state) { return state <= SheetState::rallied; });
 }
 
 }  // namespace
@@ -159,12 +247,13 @@ BookStandings count_points(const Field& field, const Scenario& scenario) {
 void note_on_order_sheet(Field& field) {
   std::map<UnitId, std::vector<PeriodOnSheet>>& sheet = periods_on_sheet(field.world);
   for (const auto& [id, unit] : field.world.units) {
-    const UnitMemory& memory = memory_of(unit);
-    const PeriodOnSheet now{this_period(field), memory.losses.men, men_carried(unit), Steadiness{unit.steadiness},
-                            memory.flinch.flinched == this_period(field)};
+    const PeriodOnSheet now{this_period(field), memory_of(unit).losses.men, unit.gone ? 0 : men_carried(unit),
+                            Steadiness{unit.steadiness}, states_of(unit, this_period(field))};
     const auto before = sheet.find(id);
-    const bool is_other = now.state != (before == sheet.end() ? Steadiness::formed : before->second.back().state);
-    if (!unit.gone && (now.men > 0 || now.flinched || is_other)) sheet[id].push_back(now);
+    const PeriodOnSheet last = before == sheet.end() ? PeriodOnSheet{} : before->second.back();
+    const bool is_other = now.states != last.states || (!unit.gone && now.steadiness != last.steadiness);
+    const bool loses = now.men > 0 && !unit.gone;
+    if (loses || has_event(now) || is_other) sheet[id].push_back(now);
   }
 }
 
@@ -172,6 +261,8 @@ OrderSheet order_sheet(const Field& field, const ArmyWords& words, const std::ve
   OrderSheet sheet;
   sheet.columns = {text("sheet_figures"),    text("sheet_order"),   text("sheet_due"),  text("sheet_obeyed"),
                    text("sheet_casualties"), text("sheet_carried"), text("sheet_state")};
+  constexpr std::int64_t order_column = 1;
+  sheet.order_column = order_column;
   sheet.turn_columns = {text("sheet_lost_in_period"), text("sheet_carried"), text("sheet_state")};
   for (const auto& [id, unit] : field.world.units) {
     const LossMemory& losses = memory_of(unit).losses;
@@ -181,6 +272,7 @@ OrderSheet order_sheet(const Field& field, const ArmyWords& words, const std::ve
                           {verbatim(std::to_string(figures_that_fight(unit))), order_cell(unit, forms),
                            due_cell(field, unit), obeyed_cell(unit), verbatim(lost),
                            verbatim(std::to_string(men_carried(unit))), state_cell(field, unit, words)},
+                          orders_of(field, unit),
                           turns_of(field, id, words)});
   }
   return sheet;

@@ -17,7 +17,6 @@ constexpr double depth_on_foot_mm = 20.0;
 constexpr double depth_of_horse_mm = 40.0;
 /// Paces between two lines of a succession of lines (page 4), of which the shape has two.
 constexpr double between_lines_paces = 10.0;
-constexpr int lines_in_succession = 2;
 /// A crowd of broken troops takes so many times the ground of a column.
 constexpr double crowd_spreads = 1.5;
 /// A column has two companies abreast at most, a column of cavalry one squadron (page 4).

@@ -43,6 +43,7 @@ static Notes notes_on(std::type_identity<OrdersMemory>) {
           may("newer_order", "What a newer order wants of it in a square or line"),
           may("instead", "What it does in place of its order"),
           may("kept_old", "The last test made it keep its former order"),
+          may("tested", "Number of the order of that test"),
           count("periods_to_retire", "Periods for which it still retires"),
           may("begun", "Has set out on the first of its tasks"),
           may("told", "Its officer has reported that the place is taken"),
@@ -118,7 +119,8 @@ static Notes notes_on(std::type_identity<RecoveryMemory>) {
           may("needs_general", "Is severely shaken"),
           may("was_visited", "A general has visited it since"),
           may("no_further_advance", "Makes no further advance"),
-          period("fought", "Last charged, fought, pursued or broke in period")};
+          period("fought", "Last charged, fought, pursued or broke in period"),
+          period("rallied", "Last rallied in period")};
 }
 
 static Notes notes_on(std::type_identity<HorsesMemory>) {
