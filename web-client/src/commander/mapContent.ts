@@ -30,6 +30,12 @@ export function unitOf(printed: Printed, id: string | undefined): UnitEstablishm
   return printed.order_of_battle.units.find((unit) => unit.id === id);
 }
 
+/** The printed map with the features that he has learned of since and that it lacks. */
+export function groundKnown(printed: Printed, picture: PictureState): Printed {
+  const found = picture.mapChanges.flatMap((change) => change.found ?? []);
+  return found.length ? { ...printed, features: [...printed.features, ...found] } : printed;
+}
+
 /** The name of a unit or officer that is not in this seat's printed order of battle: "42" for "blue-42". */
 export function unprinted(id: string): string {
   return capitalised(id.replace(/^(red|blue)-/, ''));

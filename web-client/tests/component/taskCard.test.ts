@@ -5,6 +5,7 @@ import type { CommanderController } from '../../src/commander/controller.svelte'
 import Pad from '../../src/commander/Pad.svelte';
 import { middle } from '../../src/lib/places';
 import type { Task } from '../../src/wire/check';
+import * as game from '../fixtures/fixtures.mjs';
 import { openCommander, settled } from './seat';
 
 const user = userEvent.setup();
@@ -159,6 +160,22 @@ describe('a task card', () => {
     choose([400, 300]);
     await settled();
     expect(screen.getByTestId('task-0-target-caution')).toHaveTextContent('no bridge or ford there');
+  });
+  it('offers a ford to close that was found since the map was printed', async () => {
+    const found = game.feature('found-ford', 'ford', [[400, 300]], { name: 'Miller’s Ford' });
+    server.picture(controller.picture.number + 1, { map_changes: [game.groundNews('found-ford', 'open', found)] });
+    await user.click(screen.getByRole('button', { name: 'More orders' }));
+    await user.click(screen.getByTestId('add-break_bridge'));
+    await user.selectOptions(
+      screen.getByTestId('task-0-target-list'),
+      within(screen.getByTestId('task-0-target-list')).getByRole('option', { name: 'Miller’s Ford' }),
+    );
+    expect(tasks()[0]!.target).toEqual([400, 300]);
+    await user.click(screen.getByTestId('task-0-target'));
+    if (controller.tool?.kind !== 'place') throw new Error('no place is being chosen');
+    controller.tool.done([420, 300], undefined);
+    await settled();
+    expect(screen.queryByTestId('task-0-target-caution')).toBeNull();
   });
   it('offers foot among houses no going forward to meet an attack', async () => {
     const add = async (): Promise<HTMLElement> => {
