@@ -10,7 +10,9 @@ import type {
   Point,
   Printed,
   Side,
+  Sign,
   SignedRemark,
+  Source,
   Standings,
 } from '../wire/check';
 import { codeOf, language } from '../lib/language.svelte';
@@ -54,6 +56,8 @@ export interface RecordedContact {
   name: string;
   at: Point;
   error: number;
+  /** What betrays troops that are not seen themselves. Guns that are heard can be of either side. */
+  sign: Sign | null;
   facing: number | null;
   frontage: number;
   depth: number;
@@ -63,6 +67,7 @@ export interface RecordedContact {
   seen: string;
   learned: string;
   in_sight: boolean;
+  source: Source;
   from: string;
 }
 export interface RecordedBelief {
@@ -139,13 +144,14 @@ const placeOf = ([x, y]: Point): Point => [tenth(x), tenth(y)];
 const wordsOf = (text: KeyedText | undefined): string | null => (text === undefined ? null : keyedText(text));
 
 function contactOf(contact: Contact): RecordedContact {
-  const { last, id, learned, in_sight, observer } = contact;
+  const { last, id, learned, in_sight, source, observer } = contact;
   const known = last.facing === undefined ? undefined : last.footprint;
   return {
     contact: id,
     name: contactName(contact),
     at: placeOf(last.position),
     error: tenth(last.error),
+    sign: last.sign ?? null,
     facing: last.facing ?? null,
     frontage: known?.frontage ?? 0,
     depth: known?.depth ?? 0,
@@ -155,6 +161,7 @@ function contactOf(contact: Contact): RecordedContact {
     seen: last.time,
     learned,
     in_sight,
+    source,
     from: observer,
   };
 }
