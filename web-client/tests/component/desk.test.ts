@@ -114,6 +114,36 @@ describe('an interpretation', () => {
   });
 });
 
+describe('a question to a unit', () => {
+  const orders = async (change: object): Promise<HTMLElement> => {
+    const [question] = game.truth().pending.questions;
+    const units = game.truth().units.map((unit) => (unit.id === question!.unit ? { ...unit, ...change } : unit));
+    opened.server.send(game.truthMessage({ number: 41, units, pending: { questions: [question], proposals: [] } }));
+    render(DeskTab, { controller: opened.controller });
+    return screen.findByTestId('unit-orders');
+  };
+
+  it('stands beside what the unit goes by: its order, and what it does if attacked', async () => {
+    const order = opened.controller.truth.dispatches.find(({ side, to }) => side === 'blue' && to.officer === undefined)!;
+    const its = await orders({
+      tasks: [{ kind: 'halt', not_before: '1815-06-12T09:50:00' }],
+      acting_on: order.id,
+      memory: { conduct: { if_attacked: 'stand' } },
+    });
+    expect(its).toHaveTextContent(`no. ${order.id}, written`);
+    expect(its).toHaveTextContent(order.text);
+    expect(its).toHaveTextContent(/not before 9:50.*halt/i);
+    expect(its).toHaveTextContent('Standing orders: What it does if attacked');
+    expect(its).toHaveTextContent(/if attacked[^.]*stand/);
+  });
+  it('says that there is no order, and what is done without an answer', async () => {
+    expect(await orders({ tasks: [], memory: {} })).toHaveTextContent('Its order: It has none.');
+    expect(screen.getByTestId('umpire-question')).toHaveTextContent(
+      'The clock waits for an answer. Left to itself, the unit would choose: stand.',
+    );
+  });
+});
+
 describe('a question in an order in words', () => {
   it('is answered in the officer’s name, with one click to the form', async () => {
     const { controller } = opened;
