@@ -47,6 +47,10 @@ export interface MapCallbacks {
 }
 
 const MARGIN_M = 60;
+/** The sheet can be moved up by this share of its height, so that its lowest part comes out from under the instruments. */
+const BELOW = 0.2;
+/** As much of the map stays free around the whole sheet, in pixels. */
+const AROUND_PX = 14;
 const NEAREST_M_PER_PX = 0.35;
 const HIT_TOLERANCE_PX = 3;
 /** By so much an arrow key with Shift moves the map. */
@@ -66,7 +70,7 @@ export function newView(printed: Printed): View {
   return new View({
     projection,
     center: [printed.width / 2, printed.height / 2],
-    extent: [-MARGIN_M, -MARGIN_M, printed.width + MARGIN_M, printed.height + MARGIN_M],
+    extent: [-MARGIN_M, -MARGIN_M - BELOW * printed.height, printed.width + MARGIN_M, printed.height + MARGIN_M],
     showFullExtent: true,
     enableRotation: false,
     minResolution: NEAREST_M_PER_PX,
@@ -91,13 +95,14 @@ export class StaffMap {
   /** The view as it was last fitted to the whole sheet. */
   private whole: { center: readonly number[] | undefined; resolution: number | undefined } | undefined;
 
-  /** `follows`: the view is another map's too, and is left as it is. */
+  /** `follows`: the view is another map's too, and is left as it is. `instruments`: what stands over the map's lower edge. */
   constructor(
-    element: HTMLElement,
+    private readonly element: HTMLElement,
     private readonly printed: Printed,
     callbacks: MapCallbacks,
     private readonly view: View,
     follows = false,
+    private readonly instruments: Element | null = null,
   ) {
     this.fitted = follows;
     const drawing = new VectorSource();
@@ -132,6 +137,7 @@ export class StaffMap {
       if (!this.fitted || this.showsWhole()) this.fit();
     });
     this.resizeObserver.observe(element);
+    if (instruments) this.resizeObserver.observe(instruments);
     document.fonts?.ready.then(() => this.pieces.refresh()).catch(() => undefined);
   }
 
@@ -173,8 +179,15 @@ export class StaffMap {
     const size = this.map.getSize();
     if (!size || size[0]! < 50 || size[1]! < 50) return;
     this.fitted = true;
-    this.view.fit([0, 0, this.printed.width, this.printed.height], { size, padding: [14, 14, 14, 14] });
+    const padding = [AROUND_PX, AROUND_PX, Math.max(AROUND_PX, this.foot()), AROUND_PX];
+    this.view.fit([0, 0, this.printed.width, this.printed.height], { size, padding });
     this.whole = { center: this.view.getCenter(), resolution: this.view.getResolution() };
+  }
+
+  /** How many pixels the instruments cover from the map's lower edge up: the whole sheet stands above them. */
+  private foot(): number {
+    if (!this.instruments) return 0;
+    return this.element.getBoundingClientRect().bottom - this.instruments.getBoundingClientRect().top;
   }
 
   /** Whether the whole sheet is shown since it was fitted: then it is fitted to a new size too, if that has room for it. */
