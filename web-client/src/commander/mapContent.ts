@@ -37,6 +37,10 @@ export function groundKnown(printed: Printed, picture: PictureState): Printed {
 }
 
 /** The name of a unit or officer that is not in this seat's printed order of battle: "42" for "blue-42". */
+/** The state of what he knows not to be as printed, by its id. */
+export const statesKnown = ({ mapChanges }: PictureState): Record<string, string> =>
+  Object.fromEntries(mapChanges.map(({ feature, state }) => [feature, state]));
+
 export function unprinted(id: string): string {
   return capitalised(id.replace(/^(red|blue)-/, ''));
 }

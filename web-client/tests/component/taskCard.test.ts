@@ -89,6 +89,33 @@ describe('a task card', () => {
     expect(tasks()[0]!.path!.length).toBeGreaterThan(before);
     expect(list).toHaveFocus();
   });
+  it('tells how far the enemy is and how long the troops take to him, along the way that is drawn', async () => {
+    await user.click(screen.getByTestId('add-attack'));
+    const list = screen.getByTestId('task-0-target-list');
+    await user.selectOptions(list, within(list).getByRole('group', { name: 'Enemy' }).querySelectorAll('option')[0]!);
+    await settled();
+    const lastAsked = (): unknown => server.commands('estimate').at(-1)!.body;
+    const { target } = tasks()[0]!;
+    expect(lastAsked()).toMatchObject({ path: [target] });
+    const away = (): number => Number(/[\d,]+/.exec(screen.getByTestId('task-0-away').textContent!)![0].replace(',', ''));
+    const straight = away();
+    expect(screen.getByTestId('task-0-away')).toHaveTextContent(/away, about 10 min over this ground; there at 9:40/);
+    await user.click(screen.getByTestId('task-0-way'));
+    await finishWay([[1000, 400]]);
+    await settled();
+    expect(lastAsked()).toMatchObject({ path: [[1000, 400], target] });
+    expect(away()).toBeGreaterThan(straight);
+    expect(screen.getByTestId('task-0-length')).not.toHaveTextContent('min');
+  });
+  it('tells how far off a target is at which troops do not march, and no time', async () => {
+    await user.click(screen.getByRole('button', { name: 'More orders' }));
+    await user.click(screen.getByTestId('add-fire'));
+    const list = screen.getByTestId('task-0-target-list');
+    await user.selectOptions(list, within(list).getByRole('group', { name: 'Enemy' }).querySelectorAll('option')[0]!);
+    await settled();
+    expect(screen.getByTestId('task-0-away')).toHaveTextContent(/paces away\.$/);
+    expect(server.commands('estimate')).toHaveLength(0);
+  });
   it('says of a target in a village that it is among houses', async () => {
     await user.click(screen.getByTestId('add-attack'));
     const village = controller.printed.features.find(({ kind, name }) => kind === 'village' && name)!;
