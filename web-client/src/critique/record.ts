@@ -17,7 +17,7 @@ import type {
 } from '../wire/check';
 import { codeOf, language } from '../lib/language.svelte';
 import { armOf, turnSeconds } from '../lib/army';
-import { keyedText } from '../lib/serverWords';
+import { keyedText, scenarioName } from '../lib/serverWords';
 import { measureName, type Vocabulary } from '../lib/vocabulary';
 import { taskName } from '../lib/order';
 import { liveContacts, type PictureState } from '../state/picture';
@@ -227,7 +227,7 @@ export function recordOf(
   return {
     format: RECORD_FORMAT,
     version: RECORD_VERSION,
-    title: printed.title,
+    title: scenarioName(printed.title),
     rule_system: printed.rule_system,
     language: language(),
     letters_language: codeOf(vocabulary.language),
@@ -284,6 +284,11 @@ export function recordOf(
     })),
     dispatches: (last?.truth.dispatches ?? []).map((dispatch) => dispatchOf(printed, vocabulary, dispatch)),
     intelligence: intelligenceOf(last?.believed ?? {}),
-    remarks: remarks.map(({ time, by, text, place }) => ({ time, by, text, at: place ? placeOf(place) : null })),
+    remarks: remarks.map(({ time, by, text, place }) => ({
+      time,
+      by: scenarioName(by),
+      text,
+      at: place ? placeOf(place) : null,
+    })),
   };
 }
