@@ -104,6 +104,7 @@ describe('the exported page', () => {
     const bearings = [...document.querySelectorAll('path.bearing')];
     expect(bearings.map((one) => one.classList.contains('unknown'))).toEqual([false, true]);
     expect(document.querySelectorAll('circle.doubt.unknown')).toHaveLength(1);
+    expect(ofContact('gunfire').querySelector('text.label')!.firstChild!.textContent).toBe('guns ?');
   });
   it('has the notes of the umpires', () => {
     const notes = open().window.document.querySelector('.remarks')!;

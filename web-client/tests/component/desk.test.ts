@@ -137,7 +137,7 @@ describe('a question to a unit', () => {
     expect(its).toHaveTextContent(/if attacked[^.]*stand/);
   });
   it('says that there is no order, and what is done without an answer', async () => {
-    expect(await orders({ tasks: [], memory: {} })).toHaveTextContent('Its order: It has none.');
+    expect(await orders({ tasks: [], memory: {} })).toHaveTextContent('Its order: none.');
     expect(screen.getByTestId('umpire-question')).toHaveTextContent(
       'The clock waits for an answer. Left to itself, the unit would choose: stand.',
     );

@@ -216,7 +216,17 @@
       const title = contact.strength === null ? contact.name : `${contact.name}, ${contact.strength}`;
       const kind = contact.in_sight ? 'contact' : 'contact lost';
       const note = aged(contact.seen, contact.in_sight);
-      signs.push(block({ ...contact, elements: 1, side: its, label: `${contact.name} ?`, title, note, kind }));
+      signs.push(
+        block({
+          ...contact,
+          elements: 1,
+          side: its,
+          label: `${words.signs[contact.sign] ?? contact.name} ?`,
+          title,
+          note,
+          kind,
+        }),
+      );
     }
     for (const own of belief.own) {
       if (own.men <= 0 && own.guns <= 0) continue;
