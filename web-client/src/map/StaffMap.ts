@@ -1,6 +1,8 @@
 // The staff map: an OpenLayers map with a layer each for the printed sheet, the grid, the marks, the troops with all labels, and the active tool.
 import Feature from 'ol/Feature';
 import OlMap from 'ol/Map';
+import { unByKey } from 'ol/Observable';
+import type { EventsKey } from 'ol/events';
 import MapBrowserEvent from 'ol/MapBrowserEvent';
 import View from 'ol/View';
 import { shiftKeyOnly, targetNotEditable } from 'ol/events/condition';
@@ -15,7 +17,6 @@ import Polygon from 'ol/geom/Polygon';
 import Projection from 'ol/proj/Projection';
 import ImageCanvasSource from 'ol/source/ImageCanvas';
 import VectorSource from 'ol/source/Vector';
-import { isSameJson } from '../lib/sameJson';
 import type { Point, Printed } from '../wire/check';
 import { roundPoint } from '../lib/geometry';
 import { reliefOf } from './relief';
@@ -92,8 +93,9 @@ export class StaffMap {
   private readonly sheet: ImageCanvasSource;
   private content: Content = { bodies: [], marks: [] };
   private fitted: boolean;
-  /** The view as it was last fitted to the whole sheet. */
-  private whole: { center: readonly number[] | undefined; resolution: number | undefined } | undefined;
+  /** Whether the view was fitted to the whole sheet, and nobody has moved it since. */
+  private isWhole = false;
+  private readonly moves: EventsKey[];
 
   /** `follows`: the view is another map's too, and is left as it is. `instruments`: what stands over the map's lower edge. */
   constructor(
@@ -132,6 +134,10 @@ export class StaffMap {
       new KeyboardPan({ condition: (event) => shiftKeyOnly(event) && targetNotEditable(event), pixelDelta: SMALL_STEP_PX }),
     );
     this.listen(callbacks);
+    // Hands and animations move the view; what else changes it is a new size of the map.
+    this.moves = view.on(['change:center', 'change:resolution'], () => {
+      if (view.getInteracting() || view.getAnimating()) this.isWhole = false;
+    });
     this.resizeObserver = new ResizeObserver(() => {
       this.map.updateSize();
       if (!this.fitted || this.showsWhole()) this.fit();
@@ -181,7 +187,7 @@ export class StaffMap {
     this.fitted = true;
     const padding = [AROUND_PX, AROUND_PX, Math.max(AROUND_PX, this.foot()), AROUND_PX];
     this.view.fit([0, 0, this.printed.width, this.printed.height], { size, padding });
-    this.whole = { center: this.view.getCenter(), resolution: this.view.getResolution() };
+    this.isWhole = true;
   }
 
   /** How many pixels the instruments cover from the map's lower edge up: the whole sheet stands above them. */
@@ -190,15 +196,14 @@ export class StaffMap {
     return this.element.getBoundingClientRect().bottom - this.instruments.getBoundingClientRect().top;
   }
 
-  /** Whether the whole sheet is shown since it was fitted: then it is fitted to a new size too, if that has room for it. */
+  /** Whether the whole sheet is fitted to a new size too: if it is shown, and the map has room for it. */
   private showsWhole(): boolean {
-    if (!this.whole || (this.map.getSize()?.[0] ?? 0) < LEAST_FOR_WHOLE_PX) return false;
-    const { center, resolution } = this.whole;
-    return resolution === this.view.getResolution() && isSameJson(center, this.view.getCenter());
+    return this.isWhole && (this.map.getSize()?.[0] ?? 0) >= LEAST_FOR_WHOLE_PX;
   }
 
   dispose(): void {
     this.resizeObserver.disconnect();
+    unByKey(this.moves);
     this.activeTool.set(undefined);
     this.map.setTarget(undefined);
     this.map.dispose();
