@@ -48,8 +48,8 @@ export interface MapCallbacks {
 }
 
 const MARGIN_M = 60;
-/** The sheet can be moved up by this share of its height, so that its lowest part comes out from under the instruments. */
-const BELOW = 0.2;
+/** The sheet can be moved up and down by this share of its height, so that what lies over the map need not cover a part of it. */
+const BEYOND = 0.2;
 /** As much of the map stays free around the whole sheet, in pixels. */
 const AROUND_PX = 14;
 const NEAREST_M_PER_PX = 0.35;
@@ -71,7 +71,7 @@ export function newView(printed: Printed): View {
   return new View({
     projection,
     center: [printed.width / 2, printed.height / 2],
-    extent: [-MARGIN_M, -MARGIN_M - BELOW * printed.height, printed.width + MARGIN_M, printed.height + MARGIN_M],
+    extent: [-MARGIN_M, -BEYOND * printed.height, printed.width + MARGIN_M, (1 + BEYOND) * printed.height],
     showFullExtent: true,
     enableRotation: false,
     minResolution: NEAREST_M_PER_PX,
