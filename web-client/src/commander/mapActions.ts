@@ -9,7 +9,7 @@ import { canDoTask, troopsMeant } from '../lib/order';
 import { usualPace } from '../lib/army';
 import { barredWords, placeWords } from '../lib/places';
 import { roadsAlong } from '../lib/wayWords';
-import { proposedWay, roadGuideFor } from '../map/roadGuide';
+import { roadGuideFor } from '../map/roadGuide';
 
 export function mapActionsFor(controller: CommanderController): MapActions {
   return {
@@ -79,8 +79,13 @@ export function mapActionsFor(controller: CommanderController): MapActions {
       Object.keys(controller.picture.own)
         .filter((unit) => unit !== controller.addressee?.unit)
         .map((unit) => ({ unit, name: unitOf(controller.printed, unit)?.name ?? unit })),
-    wayTo: (from, to) =>
-      proposedWay(groundKnown(controller.printed, controller.picture), statesKnown(controller.picture), from, to),
+    wayTo: async (from, to) =>
+      (await import('../map/proposedWay')).proposedWay(
+        groundKnown(controller.printed, controller.picture),
+        statesKnown(controller.picture),
+        from,
+        to,
+      ),
     roadsAlong: (way) => roadsAlong(controller.printed.features, way),
     dropTool: () => controller.cancelTool(),
     turnFront: (from, done) => {

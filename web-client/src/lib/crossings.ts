@@ -1,9 +1,8 @@
 // Where a way can lead over water: at the bridges and fords of the map that are open.
 import type { Feature, Point } from '../wire/check';
 import { distance, lengthOf, nearestOnSegment } from './geometry';
+import { CLOSED } from './passages';
 
-/** The states of a bridge or ford in which it cannot be crossed, in the engine's words. */
-export const CLOSED: readonly string[] = ['broken', 'destroyed', 'taken up', 'not there', 'burning', 'blocked'];
 /** The state of features that are no longer as printed, by their ids. */
 export type GroundStates = Readonly<Record<string, string | undefined>>;
 /** The way from one place to another without the place where it begins. */

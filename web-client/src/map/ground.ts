@@ -1,5 +1,5 @@
 // Marks for features that are no longer as printed.
-import { CLOSED } from '../lib/crossings';
+import { CLOSED } from '../lib/passages';
 import { groundStateName } from '../lib/serverWords';
 import { featureWords } from '../lib/places';
 import type { Feature, Point } from '../wire/check';

@@ -7,7 +7,7 @@ import { canDoTask, troopsMeant } from '../lib/order';
 import { usualPace } from '../lib/army';
 import { barredWords } from '../lib/places';
 import { roadsAlong } from '../lib/wayWords';
-import { proposedWay, roadGuideFor } from '../map/roadGuide';
+import { roadGuideFor } from '../map/roadGuide';
 import { unitName, unitOfBlock } from './mapContent';
 
 export function mapActionsFor(
@@ -73,7 +73,8 @@ export function mapActionsFor(
       controller.truth.units
         .filter((u) => !u.gone && u.side === side && u.id !== addressee)
         .map(({ id }) => ({ unit: id, name: unitName(controller.printed, id) })),
-    wayTo: (from, to) => proposedWay(controller.printed, controller.truth.ground_changes, from, to),
+    wayTo: async (from, to) =>
+      (await import('../map/proposedWay')).proposedWay(controller.printed, controller.truth.ground_changes, from, to),
     roadsAlong: (way) => roadsAlong(controller.printed.features, way),
     dropTool: () => controller.cancelTool(),
     turnFront: (from, done) => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommanderController } from '../../src/commander/controller.svelte';
 import Pad from '../../src/commander/Pad.svelte';
 import { middle } from '../../src/lib/places';
@@ -79,14 +79,14 @@ describe('a task card', () => {
     expect(ends(), 'nothing is taken on the way').toEqual([1700, 1200]);
     expect(list).toHaveValue(names[2]);
     await fireEvent.keyDown(list, { key: 'Enter' });
-    expect(ends()).not.toEqual([1700, 1200]);
+    await vi.waitFor(() => expect(ends()).not.toEqual([1700, 1200]));
     expect(list).toHaveValue('');
     expect(screen.queryByTestId('task-0-place-take')).toBeNull();
 
     const before = tasks()[0]!.path!.length;
     await arrowTo(names[0]!);
     await user.click(screen.getByTestId('task-0-place-take'));
-    expect(tasks()[0]!.path!.length).toBeGreaterThan(before);
+    await vi.waitFor(() => expect(tasks()[0]!.path!.length).toBeGreaterThan(before));
     expect(list).toHaveFocus();
   });
   it('tells how far the enemy is and how long the troops take to him, along the way that is drawn', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Crossings, type Leg } from '../../src/lib/crossings';
-import { proposedWay } from '../../src/map/roadGuide';
+import { proposedWay } from '../../src/map/proposedWay';
 import type { Feature, Point, Printed } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 
