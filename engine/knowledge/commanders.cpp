@@ -58,15 +58,19 @@ class Commander {
 
   /// Adds a line to the ledger if the contact has changed in a way worth telling.
   void enter(const Contact* before, const Contact& now) {
-    const Tongue& tongue = pen_.tongue();
-    const std::string name = filled(tongue.news.contact, {{"n", std::to_string(now.id.value)}});
-    if (!before || (now.in_sight && !before->in_sight))
-      note(filled(before ? tongue.news.again_in_sight : tongue.news.comes_in_sight,
+    const NewsTexts& news = pen_.tongue().news;
+    const bool heard = now.last.sign == Sign::gunfire;
+    const std::string name = pen_.contact(now.id.value, now.last);
+    if (!before || (now.in_sight && !before->in_sight)) {
+      const std::string& first = heard ? news.heard : news.comes_in_sight;
+      const std::string& again = heard ? news.heard_again : news.again_in_sight;
+      note(filled(before ? again : first,
                   {{"contact", name}, {"body", pen_.body(now.last)}, {"place", pen_.place(map(), now.last.position)}}));
-    else if (before->in_sight && !now.in_sight && !now.merged_into)
-      note(filled(tongue.news.lost_from_view, {{"contact", name}}));
-    else if (now.in_sight && shows_more(before->last, now.last))
-      note(filled(tongue.news.made_out, {{"contact", name}, {"body", pen_.body(now.last)}}));
+    } else if (before->in_sight && !now.in_sight && !now.merged_into) {
+      note(filled(heard ? news.heard_no_more : news.lost_from_view, {{"contact", name}}));
+    } else if (now.in_sight && shows_more(before->last, now.last)) {
+      note(filled(news.made_out, {{"contact", name}, {"body", pen_.body(now.last)}}));
+    }
   }
 
   /// The commander's printed map.

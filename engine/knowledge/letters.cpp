@@ -73,7 +73,7 @@ class LetterFiling {
     letter.contacts =
         lay_all_on_map(picture_, counted(letter, std::move(sightings)), observer, letter.carried, now_, limits_);
     for (std::size_t i = known; i < picture_.contacts.size(); ++i)
-      note(letter, filled(pen_.tongue().news.contact, {{"n", std::to_string(i + 1)}}) + ": " +
+      note(letter, pen_.contact(static_cast<std::int64_t>(i + 1), picture_.contacts[i].last) + ": " +
                        pen_.body(picture_.contacts[i].last));
     std::sort(letter.contacts.begin(), letter.contacts.end());
     letter.contacts.erase(std::unique(letter.contacts.begin(), letter.contacts.end()), letter.contacts.end());

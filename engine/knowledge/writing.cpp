@@ -70,6 +70,11 @@ std::string Pen::body(const Sighting& s) const {
   return words + marks(s.marks);
 }
 
+std::string Pen::contact(std::int64_t number, const Sighting& last) const {
+  const NewsTexts& news = tongue_.news;
+  return filled(last.sign == Sign::gunfire ? news.heard_contact : news.contact, {{"n", std::to_string(number)}});
+}
+
 std::string Pen::marks(const std::optional<std::vector<StateMark>>& marks) const {
   std::string words;
   if (!marks) return words;

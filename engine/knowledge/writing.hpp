@@ -39,6 +39,8 @@ class Pen {
   [[nodiscard]] std::string sighting(const Sighting& sighting, Point from, const Ground& map) const;
   /// "about 600 paces to the north-east of me"
   [[nodiscard]] std::string distance(const Sighting& sighting, Point from) const;
+  /// "Contact 3"
+  [[nodiscard]] std::string contact(std::int64_t number, const Sighting& last) const;
   /// "200 paces north of Plancenoit", by that map's names.
   [[nodiscard]] std::string place(const Ground& map, Point place) const;
   /// "2,100"

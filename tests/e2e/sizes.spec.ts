@@ -72,6 +72,32 @@ test('a map that shows the whole sheet shows it in a window of another size too'
   await umpire.leave();
 });
 
+test('the whole sheet stands above the instruments, in a window of any size', async ({ browser }) => {
+  const red = await Player.sitDown(browser, 'red', evening.server.linkOf('red'));
+  const { page } = red;
+  await red.press('ideas-begin');
+  const map = red.get('map');
+  const tools = page.getByRole('toolbar').first();
+  /** By how many pixels the instruments cover the sheet, which ends at y = 0. */
+  const covered = async (): Promise<number> => {
+    const [box, bar] = [(await map.boundingBox())!, (await tools.boundingBox())!];
+    const number = async (name: string) => Number(await map.getAttribute(`data-${name}`));
+    const south = box.y + box.height / 2 + (await number('middle-y')) / (await number('metres-per-pixel'));
+    return south - bar.y;
+  };
+  for (const [width, height] of sizes.filter(([wide]) => wide > 560).reverse()) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(covered, { message: `at ${width}` }).toBeLessThan(8);
+  }
+  // Nearer, the south of the sheet can be moved up to where nothing covers it.
+  await map.focus();
+  await page.keyboard.press('+');
+  for (let i = 0; i < 12; ++i) await page.keyboard.press('ArrowDown');
+  await red.mapIsStill();
+  expect(await covered()).toBeLessThan(0);
+  await red.leave();
+});
+
 /** What is out of reach at every width, with a picture of the narrow ones. */
 async function everyWidth(player: Player, what: string): Promise<string[]> {
   const found: string[] = [];

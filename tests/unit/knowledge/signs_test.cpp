@@ -85,6 +85,24 @@ TEST_F(Signs, GunsAreHeardByNightAndWhoseverTheyAre) {
   EXPECT_EQ(heard[0].direction, bearing_deg(0)) << "the nearer first";
 }
 
+TEST_F(Signs, ACommanderIsToldThatGunsAreHeardNotThatTheyAreSeen) {
+  world.light = Light::night;
+  add_unit("battery", Side::blue, "ney", point_m(3600, 3000), bearing_deg(270), 120, Branch::foot_artillery);
+  seat("adam");
+  const auto newest = [this] {
+    all_look();
+    return picture("adam").ledger.back().text;
+  };
+  ASSERT_TRUE(picture("adam").ledger.empty());
+  fires("battery");
+  EXPECT_THAT(newest(), ::testing::StartsWith("Contact 1 is heard: the sound of guns, "));
+  world.settled.clear();
+  EXPECT_EQ(newest(), "Contact 1 is no longer heard");
+  fires("battery");
+  EXPECT_THAT(newest(),
+              ::testing::AllOf(::testing::HasSubstr(" heard"), ::testing::Not(::testing::HasSubstr("sight"))));
+}
+
 TEST_F(Signs, ACommanderHasThemOnHisMapWhileTheyLast) {
   column_on_the_march("far", 2600).position = point_m(1800, 2900);
   Pictures desks{{OfficerId{"adam"}, printed_picture(world, directory, OfficerId{"adam"})}};

@@ -28,6 +28,7 @@ import { holderOf, inTray, type PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
 import { Drawings } from './drawings.svelte';
 import { USUAL_LAYERS, type LayerId, type Layers } from './layers';
+import { FELLOW, fellowsOf, type Fellow } from './fellows';
 import { unitOf, unprinted } from './mapContent';
 import { inOrder, isTemplate, TEMPLATE, templateOf, withTemplate, type Template } from './templates';
 
@@ -169,14 +170,23 @@ export class CommanderController extends ToolUser {
   get selectedPosition(): Point | undefined {
     const [kind, id] = (this.selected ?? '').split(/:(.*)/s);
     if (kind === 'own') return this.picture.own[id!]?.position;
+    if (kind === 'fellow') return this.fellow?.position;
     if (kind === 'contact') return this.picture.contacts.find((contact) => contact.id === Number(id))?.last.position;
     return undefined;
   }
 
-  /** Whether the map shows a card of the selected unit or contact. The unit to which the pad writes needs none. */
+  /** The officer of his side who is selected on the map. */
+  get fellow(): Fellow | undefined {
+    return fellowsOf(this.picture, this.printed).find(({ officer }) => this.selected === FELLOW + officer.id);
+  }
+
+  /** Whether the map shows a card of the selected unit, officer or contact. Whom the pad writes to needs none. */
   get hasCard(): boolean {
     const unit = this.selected?.startsWith('own:') ? this.selected.slice(4) : undefined;
-    return this.selectedPosition !== undefined && !(unit && this.tab === 'pad' && this.addressee?.unit === unit);
+    const isAddressed =
+      (unit && this.addressee?.unit === unit) ||
+      (this.addressee?.officer && this.addressee.officer === this.fellow?.officer.id);
+    return this.selectedPosition !== undefined && !(this.tab === 'pad' && isAddressed);
   }
 
   /** Stores the draft; an empty draft is deleted. */

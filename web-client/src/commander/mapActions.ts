@@ -3,17 +3,13 @@ import { t, tIn } from '../lib/language.svelte';
 import type { Contact, OwnReport, Point, Task, TaskKind } from '../wire/check';
 import type { MapActions, MarchEstimate } from '../ui/TaskCard.svelte';
 import type { CommanderController } from './controller.svelte';
-import { contactName, unitOf } from './mapContent';
+import { contactName, groundKnown, statesKnown, unitOf } from './mapContent';
 import type { OrderLanguage } from '../lib/language.svelte';
-import { roundPoint } from '../lib/geometry';
 import { canDoTask, troopsMeant } from '../lib/order';
 import { usualPace } from '../lib/army';
 import { barredWords, placeWords } from '../lib/places';
 import { roadsAlong } from '../lib/wayWords';
 import { roadGuideFor } from '../map/roadGuide';
-
-/** A place as far from a road as this can be reached by road, in metres. */
-const ROAD_REACH_M = 120;
 
 export function mapActionsFor(controller: CommanderController): MapActions {
   return {
@@ -83,7 +79,13 @@ export function mapActionsFor(controller: CommanderController): MapActions {
       Object.keys(controller.picture.own)
         .filter((unit) => unit !== controller.addressee?.unit)
         .map((unit) => ({ unit, name: unitOf(controller.printed, unit)?.name ?? unit })),
-    byRoad: (from, to) => roadGuideFor(controller.printed)(from, to, ROAD_REACH_M)?.map(roundPoint),
+    wayTo: async (from, to) =>
+      (await import('../map/proposedWay')).proposedWay(
+        groundKnown(controller.printed, controller.picture),
+        statesKnown(controller.picture),
+        from,
+        to,
+      ),
     roadsAlong: (way) => roadsAlong(controller.printed.features, way),
     dropTool: () => controller.cancelTool(),
     turnFront: (from, done) => {

@@ -22,6 +22,7 @@ import { shortName } from '../map/shorten';
 import { smokeOf } from '../map/smoke';
 import type { Body } from '../map/troops';
 import { USUAL_LAYERS, type Layers } from './layers';
+import { FELLOW, fellowBody, fellowsOf } from './fellows';
 import { letterBodies } from './letterBodies';
 import { looksOf, NO_PLAN, type Look, type Looks } from './plan';
 import { liveContacts, type PictureState } from '../state/picture';
@@ -29,6 +30,16 @@ import { liveContacts, type PictureState } from '../state/picture';
 export function unitOf(printed: Printed, id: string | undefined): UnitEstablishment | undefined {
   return printed.order_of_battle.units.find((unit) => unit.id === id);
 }
+
+/** The printed map with the features that he has learned of since and that it lacks. */
+export function groundKnown(printed: Printed, picture: PictureState): Printed {
+  const found = picture.mapChanges.flatMap((change) => change.found ?? []);
+  return found.length ? { ...printed, features: [...printed.features, ...found] } : printed;
+}
+
+/** The state of what he knows not to be as printed, by its id. */
+export const statesKnown = ({ mapChanges }: PictureState): Record<string, string> =>
+  Object.fromEntries(mapChanges.map(({ feature, state }) => [feature, state]));
 
 /** The name of a unit or officer that is not in this seat's printed order of battle: "42" for "blue-42". */
 export function unprinted(id: string): string {
@@ -171,6 +182,8 @@ export function pictureBodies(
       if (report.men <= 0 && report.guns <= 0) continue;
       bodies.push(ownBody(report, unitOf(printed, report.unit), picture, selected === `own:${report.unit}`));
     }
+    for (const fellow of fellowsOf(picture, printed))
+      bodies.push(fellowBody(fellow, picture, selected === FELLOW + fellow.officer.id));
     bodies.push(commanderBody(picture, printed));
   }
   if (shown.letters) bodies.push(...letterBodies(picture, selected));

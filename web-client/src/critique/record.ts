@@ -10,12 +10,14 @@ import type {
   Point,
   Printed,
   Side,
+  Sign,
   SignedRemark,
+  Source,
   Standings,
 } from '../wire/check';
 import { codeOf, language } from '../lib/language.svelte';
 import { armOf, turnSeconds } from '../lib/army';
-import { keyedText } from '../lib/serverWords';
+import { keyedText, scenarioName } from '../lib/serverWords';
 import { measureName, type Vocabulary } from '../lib/vocabulary';
 import { taskName } from '../lib/order';
 import { liveContacts, type PictureState } from '../state/picture';
@@ -54,6 +56,8 @@ export interface RecordedContact {
   name: string;
   at: Point;
   error: number;
+  /** What betrays troops that are not seen themselves. Guns that are heard can be of either side. */
+  sign: Sign | null;
   facing: number | null;
   frontage: number;
   depth: number;
@@ -63,6 +67,7 @@ export interface RecordedContact {
   seen: string;
   learned: string;
   in_sight: boolean;
+  source: Source;
   from: string;
 }
 export interface RecordedBelief {
@@ -139,13 +144,14 @@ const placeOf = ([x, y]: Point): Point => [tenth(x), tenth(y)];
 const wordsOf = (text: KeyedText | undefined): string | null => (text === undefined ? null : keyedText(text));
 
 function contactOf(contact: Contact): RecordedContact {
-  const { last, id, learned, in_sight, observer } = contact;
+  const { last, id, learned, in_sight, source, observer } = contact;
   const known = last.facing === undefined ? undefined : last.footprint;
   return {
     contact: id,
     name: contactName(contact),
     at: placeOf(last.position),
     error: tenth(last.error),
+    sign: last.sign ?? null,
     facing: last.facing ?? null,
     frontage: known?.frontage ?? 0,
     depth: known?.depth ?? 0,
@@ -155,6 +161,7 @@ function contactOf(contact: Contact): RecordedContact {
     seen: last.time,
     learned,
     in_sight,
+    source,
     from: observer,
   };
 }
@@ -220,7 +227,7 @@ export function recordOf(
   return {
     format: RECORD_FORMAT,
     version: RECORD_VERSION,
-    title: printed.title,
+    title: scenarioName(printed.title),
     rule_system: printed.rule_system,
     language: language(),
     letters_language: codeOf(vocabulary.language),
@@ -277,6 +284,11 @@ export function recordOf(
     })),
     dispatches: (last?.truth.dispatches ?? []).map((dispatch) => dispatchOf(printed, vocabulary, dispatch)),
     intelligence: intelligenceOf(last?.believed ?? {}),
-    remarks: remarks.map(({ time, by, text, place }) => ({ time, by, text, at: place ? placeOf(place) : null })),
+    remarks: remarks.map(({ time, by, text, place }) => ({
+      time,
+      by: scenarioName(by),
+      text,
+      at: place ? placeOf(place) : null,
+    })),
   };
 }

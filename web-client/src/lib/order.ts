@@ -488,8 +488,8 @@ export function arrivalsOf(
   return tasks.map(({ path, not_before, when }, i) => {
     if (when) at = undefined;
     if (at && not_before && not_before > at) at = not_before;
-    if (!path?.length) return undefined;
     const its = seconds[i];
+    if (!path?.length && its === undefined) return undefined;
     at = at && its !== undefined ? later(at, its) : undefined;
     return at;
   });

@@ -2,7 +2,7 @@
 // screen.json: the refusals in refusals.json, the words of a rule book in the files reisswitz.json (words of the game's own
 // texts) and reisswitz_screen.json (words of the screens alone) of the book of that name, its texts with keys in
 // reisswitz_steps.json and reisswitz_incidents.json, and those of every book in events.json, problems.json and rulings.json. The
-// forms of a counted word are in counted.json.
+// forms of a counted word are in counted.json, the names of shipped scenarios and of their seats in scenarios.json.
 // What the files lack is shown as the server sent it.
 import type { KeyedText, Refusal } from '../wire/check';
 import { groupedIn, language, loadBook, numberIn, ownWordAt, t, wordAt, type Key } from './language.svelte';
@@ -108,6 +108,16 @@ function textAtPath(code: string, path: string[]): string | undefined {
     ownWordAt(code, `${book}_screen`, path) ??
     (path[1] === 'fact_notes' ? ownWordAt(code, `${book}_screen`, path.slice(0, 3)) : undefined)
   );
+}
+
+/** The number of a seat that was added to those of its scenario: "Guest 2". */
+const NUMBERED = /^(.*) (\d+)$/;
+/** The title of a shipped scenario, or the name of a seat of one, in the language of the screen; what people have named is shown as it
+ * is. The file scenarios.json has them by the English words. */
+export function scenarioName(sent: string): string {
+  const own = (name: string): string | undefined => ownWordAt(language(), 'scenarios', [name]);
+  const [, name, number] = NUMBERED.exec(sent) ?? [];
+  return own(sent) ?? (name && own(name) ? `${own(name)} ${number}` : sent);
 }
 
 const YES_OR_NO: Readonly<Record<string, Key>> = { true: 'common.yes', false: 'common.no' };

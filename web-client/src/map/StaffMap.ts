@@ -1,6 +1,8 @@
 // The staff map: an OpenLayers map with a layer each for the printed sheet, the grid, the marks, the troops with all labels, and the active tool.
 import Feature from 'ol/Feature';
 import OlMap from 'ol/Map';
+import { unByKey } from 'ol/Observable';
+import type { EventsKey } from 'ol/events';
 import MapBrowserEvent from 'ol/MapBrowserEvent';
 import View from 'ol/View';
 import { shiftKeyOnly, targetNotEditable } from 'ol/events/condition';
@@ -15,7 +17,6 @@ import Polygon from 'ol/geom/Polygon';
 import Projection from 'ol/proj/Projection';
 import ImageCanvasSource from 'ol/source/ImageCanvas';
 import VectorSource from 'ol/source/Vector';
-import { isSameJson } from '../lib/sameJson';
 import type { Point, Printed } from '../wire/check';
 import { roundPoint } from '../lib/geometry';
 import { reliefOf } from './relief';
@@ -47,6 +48,10 @@ export interface MapCallbacks {
 }
 
 const MARGIN_M = 60;
+/** The sheet can be moved up and down by this share of its height, so that what lies over the map need not cover a part of it. */
+const BEYOND = 0.2;
+/** As much of the map stays free around the whole sheet, in pixels. */
+const AROUND_PX = 14;
 const NEAREST_M_PER_PX = 0.35;
 const HIT_TOLERANCE_PX = 3;
 /** By so much an arrow key with Shift moves the map. */
@@ -66,7 +71,7 @@ export function newView(printed: Printed): View {
   return new View({
     projection,
     center: [printed.width / 2, printed.height / 2],
-    extent: [-MARGIN_M, -MARGIN_M, printed.width + MARGIN_M, printed.height + MARGIN_M],
+    extent: [-MARGIN_M, -BEYOND * printed.height, printed.width + MARGIN_M, (1 + BEYOND) * printed.height],
     showFullExtent: true,
     enableRotation: false,
     minResolution: NEAREST_M_PER_PX,
@@ -88,16 +93,18 @@ export class StaffMap {
   private readonly sheet: ImageCanvasSource;
   private content: Content = { bodies: [], marks: [] };
   private fitted: boolean;
-  /** The view as it was last fitted to the whole sheet. */
-  private whole: { center: readonly number[] | undefined; resolution: number | undefined } | undefined;
+  /** Whether the view was fitted to the whole sheet, and nobody has moved it since. */
+  private isWhole = false;
+  private readonly moves: EventsKey[];
 
-  /** `follows`: the view is another map's too, and is left as it is. */
+  /** `follows`: the view is another map's too, and is left as it is. `instruments`: what stands over the map's lower edge. */
   constructor(
-    element: HTMLElement,
+    private readonly element: HTMLElement,
     private readonly printed: Printed,
     callbacks: MapCallbacks,
     private readonly view: View,
     follows = false,
+    private readonly instruments: Element | null = null,
   ) {
     this.fitted = follows;
     const drawing = new VectorSource();
@@ -127,11 +134,16 @@ export class StaffMap {
       new KeyboardPan({ condition: (event) => shiftKeyOnly(event) && targetNotEditable(event), pixelDelta: SMALL_STEP_PX }),
     );
     this.listen(callbacks);
+    // Hands and animations move the view; what else changes it is a new size of the map.
+    this.moves = view.on(['change:center', 'change:resolution'], () => {
+      if (view.getInteracting() || view.getAnimating()) this.isWhole = false;
+    });
     this.resizeObserver = new ResizeObserver(() => {
       this.map.updateSize();
       if (!this.fitted || this.showsWhole()) this.fit();
     });
     this.resizeObserver.observe(element);
+    if (instruments) this.resizeObserver.observe(instruments);
     document.fonts?.ready.then(() => this.pieces.refresh()).catch(() => undefined);
   }
 
@@ -173,19 +185,25 @@ export class StaffMap {
     const size = this.map.getSize();
     if (!size || size[0]! < 50 || size[1]! < 50) return;
     this.fitted = true;
-    this.view.fit([0, 0, this.printed.width, this.printed.height], { size, padding: [14, 14, 14, 14] });
-    this.whole = { center: this.view.getCenter(), resolution: this.view.getResolution() };
+    const padding = [AROUND_PX, AROUND_PX, Math.max(AROUND_PX, this.foot()), AROUND_PX];
+    this.view.fit([0, 0, this.printed.width, this.printed.height], { size, padding });
+    this.isWhole = true;
   }
 
-  /** Whether the whole sheet is shown since it was fitted: then it is fitted to a new size too, if that has room for it. */
+  /** How many pixels the instruments cover from the map's lower edge up: the whole sheet stands above them. */
+  private foot(): number {
+    if (!this.instruments) return 0;
+    return this.element.getBoundingClientRect().bottom - this.instruments.getBoundingClientRect().top;
+  }
+
+  /** Whether the whole sheet is fitted to a new size too: if it is shown, and the map has room for it. */
   private showsWhole(): boolean {
-    if (!this.whole || (this.map.getSize()?.[0] ?? 0) < LEAST_FOR_WHOLE_PX) return false;
-    const { center, resolution } = this.whole;
-    return resolution === this.view.getResolution() && isSameJson(center, this.view.getCenter());
+    return this.isWhole && (this.map.getSize()?.[0] ?? 0) >= LEAST_FOR_WHOLE_PX;
   }
 
   dispose(): void {
     this.resizeObserver.disconnect();
+    unByKey(this.moves);
     this.activeTool.set(undefined);
     this.map.setTarget(undefined);
     this.map.dispose();

@@ -1,11 +1,11 @@
 // Marks for features that are no longer as printed.
+import { CLOSED } from '../lib/passages';
 import { groundStateName } from '../lib/serverWords';
 import { featureWords } from '../lib/places';
 import type { Feature, Point } from '../wire/check';
 import type { Mark } from './marks';
 
-// The engine's words for the states of a bridge or ford. A feature in any other state gets a ring around it.
-const GONE = ['broken', 'destroyed', 'taken up', 'not there', 'burning', 'blocked'];
+// The engine's words for states of a bridge or ford that stands. A feature in any other state gets a ring around it.
 const STANDS = ['mended', 'bridged'];
 
 function middle(points: readonly Point[]): Point | undefined {
@@ -20,7 +20,7 @@ export function groundMarks(feature: Feature, state: string): Mark[] {
   const marks: Mark[] = [];
   if ((feature.kind === 'bridge' || feature.kind === 'ford') && feature.points.length > 1) {
     if (STANDS.some((word) => state.startsWith(word))) marks.push({ kind: 'bridge', points: feature.points, whole: true });
-    if (GONE.includes(state)) marks.push({ kind: 'bridge', points: feature.points, whole: false });
+    if (CLOSED.includes(state)) marks.push({ kind: 'bridge', points: feature.points, whole: false });
   }
   const drawn = marks.length > 0;
   marks.push({

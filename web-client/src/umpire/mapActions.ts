@@ -3,16 +3,12 @@ import { t } from '../lib/language.svelte';
 import type { Branch, Point, Side, TaskKind } from '../wire/check';
 import type { MapActions, MarchEstimate, Nameable } from '../ui/TaskCard.svelte';
 import type { UmpireController } from './controller.svelte';
-import { roundPoint } from '../lib/geometry';
 import { canDoTask, troopsMeant } from '../lib/order';
 import { usualPace } from '../lib/army';
 import { barredWords } from '../lib/places';
 import { roadsAlong } from '../lib/wayWords';
 import { roadGuideFor } from '../map/roadGuide';
 import { unitName, unitOfBlock } from './mapContent';
-
-/** A place as far from a road as this can be reached by road, in metres. */
-const ROAD_REACH_M = 120;
 
 export function mapActionsFor(
   controller: UmpireController,
@@ -77,7 +73,8 @@ export function mapActionsFor(
       controller.truth.units
         .filter((u) => !u.gone && u.side === side && u.id !== addressee)
         .map(({ id }) => ({ unit: id, name: unitName(controller.printed, id) })),
-    byRoad: (from, to) => roadGuideFor(controller.printed)(from, to, ROAD_REACH_M)?.map(roundPoint),
+    wayTo: async (from, to) =>
+      (await import('../map/proposedWay')).proposedWay(controller.printed, controller.truth.ground_changes, from, to),
     roadsAlong: (way) => roadsAlong(controller.printed.features, way),
     dropTool: () => controller.cancelTool(),
     turnFront: (from, done) => {

@@ -50,7 +50,8 @@ export function remembered(parts: readonly MemoryPart[], memory: Memory, names: 
   return parts.flatMap(({ id, name, properties }) => {
     const lines = Object.entries(memory[id] ?? {}).map(([member, value]) => {
       const field = properties[member] ?? {};
-      const label = bookWord('fields', [id, member], field.title ?? field.description ?? withSpaces(member));
+      // What the label says after a semicolon is about an empty field.
+      const [label = ''] = bookWord('fields', [id, member], field.title ?? field.description ?? withSpaces(member)).split(';');
       if (value === true) return label;
       return t('memory.line', { name: label, value: value === false ? t('common.no') : valueWords(value, field, names) });
     });

@@ -1,4 +1,5 @@
 // The set-up of a game before its clock first steps.
+import { scenarioName } from '../lib/serverWords';
 import { t } from '../lib/language.svelte';
 import type { OrderDeadline } from '../wire/check';
 import type { UmpireController } from './controller.svelte';
@@ -16,12 +17,13 @@ export function missingSeats({ commandersSeats, late, seat }: UmpireController):
     .filter(({ connected, ready }) => !ready || (!connected && !seat.deadline.due))
     .map((one) => {
       if (late.includes(one)) return lateWords(one.name, seat.deadline.due?.when_late);
-      return t(one.connected ? 'setup.notReady' : 'setup.away', { name: one.name });
+      return t(one.connected ? 'setup.notReady' : 'setup.away', { name: scenarioName(one.name) });
     });
 }
 
 /** That a commander is late, and what was agreed for his troops. */
 export function lateWords(name: string, agreed: OrderDeadline['when_late'] | undefined): string {
-  if (agreed === 'standing_orders') return t('setup.lateStanding', { name });
-  return t(agreed === 'umpire' ? 'setup.lateUmpire' : 'setup.late', { name });
+  const who = { name: scenarioName(name) };
+  if (agreed === 'standing_orders') return t('setup.lateStanding', who);
+  return t(agreed === 'umpire' ? 'setup.lateUmpire' : 'setup.late', who);
 }

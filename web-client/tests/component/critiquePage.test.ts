@@ -87,6 +87,25 @@ describe('the exported page', () => {
     const notes = [...document.querySelectorAll('#maps .note')].map((one) => one.textContent);
     expect(notes).not.toContain('0 min');
   });
+  it('draws guns that a commander hears in the colour of neither side, and from where he hears them', () => {
+    const { window } = open(undefined, (record) => {
+      const [officer, belief] = Object.entries(record.turns.at(-1)!.beliefs).find(([, { enemy }]) => enemy.length)!;
+      expect(record.officers.find(({ id }) => id === officer)!.side).toBe('red');
+      const [dust, guns] = belief.enemy;
+      Object.assign(dust!, { name: 'dust', sign: 'dust', source: 'own_eyes', error: 90 });
+      Object.assign(guns!, { name: 'gunfire', sign: 'gunfire', source: 'own_eyes', error: 90 });
+    });
+    input(window, frames.length - 1);
+    const { document } = window;
+    const ofContact = (name: string): Element =>
+      [...document.querySelectorAll('g.contact title')].find((one) => one.textContent!.startsWith(name))!.parentElement!;
+    expect([...ofContact('gunfire').classList]).toEqual(expect.arrayContaining(['contact', 'unknown']));
+    expect([...ofContact('dust').classList]).toContain('blue');
+    const bearings = [...document.querySelectorAll('path.bearing')];
+    expect(bearings.map((one) => one.classList.contains('unknown'))).toEqual([false, true]);
+    expect(document.querySelectorAll('circle.doubt.unknown')).toHaveLength(1);
+    expect(ofContact('gunfire').querySelector('text.label')!.firstChild!.textContent).toBe('guns ?');
+  });
   it('has the notes of the umpires', () => {
     const notes = open().window.document.querySelector('.remarks')!;
     expect(notes.textContent).toBe('9:00 Red waited & "hoped". The <umpire>');

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import DeskTab from '../../src/umpire/DeskTab.svelte';
 import HandTab from '../../src/umpire/HandTab.svelte';
 import HeldAlert from '../../src/umpire/HeldAlert.svelte';
@@ -107,10 +107,38 @@ describe('an interpretation', () => {
     await user.click(card.getByTestId('add-march'));
     const places = card.getByTestId<HTMLSelectElement>('task-0-place');
     await user.selectOptions(places, places.options[1]!.value);
-    const [line] = controller.interpretations[dispatch]!;
-    expect(line).toMatchObject({ kind: 'line', style: 'route' });
+    await vi.waitFor(() => expect(controller.interpretations[dispatch]?.[0]).toMatchObject({ kind: 'line', style: 'route' }));
     unmount();
     expect(controller.interpretations).toEqual({});
+  });
+});
+
+describe('a question to a unit', () => {
+  const orders = async (change: object): Promise<HTMLElement> => {
+    const [question] = game.truth().pending.questions;
+    const units = game.truth().units.map((unit) => (unit.id === question!.unit ? { ...unit, ...change } : unit));
+    opened.server.send(game.truthMessage({ number: 41, units, pending: { questions: [question], proposals: [] } }));
+    render(DeskTab, { controller: opened.controller });
+    return screen.findByTestId('unit-orders');
+  };
+
+  it('stands beside what the unit goes by: its order, and what it does if attacked', async () => {
+    const order = opened.controller.truth.dispatches.find(({ side, to }) => side === 'blue' && to.officer === undefined)!;
+    const its = await orders({
+      tasks: [{ kind: 'halt', not_before: '1815-06-12T09:50:00' }],
+      acting_on: order.id,
+      memory: { conduct: { if_attacked: 'stand' } },
+    });
+    expect(its).toHaveTextContent(`no. ${order.id}, written`);
+    expect(its).toHaveTextContent(order.text);
+    expect(its).toHaveTextContent(/not before 9:50.*halt/i);
+    expect(its).toHaveTextContent('Standing orders: What it does if attacked: stand.');
+  });
+  it('says that there is no order, and what is done without an answer', async () => {
+    expect(await orders({ tasks: [], memory: {} })).toHaveTextContent('Its order: none.');
+    expect(screen.getByTestId('umpire-question')).toHaveTextContent(
+      'The clock waits for an answer. Left to itself, the unit would choose: stand.',
+    );
   });
 });
 

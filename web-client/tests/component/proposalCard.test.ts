@@ -189,6 +189,22 @@ describe('what the rule book makes of a change', () => {
     expect(asked()).toEqual([{ procedure: 'artillery_fire', facts: ruleCase.facts, dice: [6] }]);
     expect(rulings()).toEqual([]);
   });
+  it('tells what befalls each side where the answer is not what an override sets', async () => {
+    const told = answer(11, [6]);
+    const result = {
+      attacker_loss: { men: 180, guns: 0 },
+      captured: false,
+      result: { key: 'attacker_beaten', text: 'The attacker is repulsed.', args: {} },
+    };
+    const overridable = { type: 'object', properties: { captured: { type: 'boolean', title: 'Prisoners are taken' } } };
+    await show({ ...fire, overridable });
+    opened.server.automatic['adjudicate'] = { answer: { ...told.answer, result } };
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.selectOptions(screen.getByTestId('face-0'), '6');
+    await vi.waitFor(() => expect(foreseen()).toHaveTextContent('Attacker loss men 180, guns 0'));
+    expect(foreseen()).toHaveTextContent('Prisoners are taken no');
+    expect(foreseen()).toHaveTextContent('Result The attacker is repulsed.');
+  });
   it('says why the book gives no answer', async () => {
     await show(fire);
     await user.click(screen.getByRole('button', { name: 'Override…' }));

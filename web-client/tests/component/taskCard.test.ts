@@ -1,10 +1,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommanderController } from '../../src/commander/controller.svelte';
 import Pad from '../../src/commander/Pad.svelte';
 import { middle } from '../../src/lib/places';
 import type { Task } from '../../src/wire/check';
+import * as game from '../fixtures/fixtures.mjs';
 import { openCommander, settled } from './seat';
 
 const user = userEvent.setup();
@@ -78,15 +79,42 @@ describe('a task card', () => {
     expect(ends(), 'nothing is taken on the way').toEqual([1700, 1200]);
     expect(list).toHaveValue(names[2]);
     await fireEvent.keyDown(list, { key: 'Enter' });
-    expect(ends()).not.toEqual([1700, 1200]);
+    await vi.waitFor(() => expect(ends()).not.toEqual([1700, 1200]));
     expect(list).toHaveValue('');
     expect(screen.queryByTestId('task-0-place-take')).toBeNull();
 
     const before = tasks()[0]!.path!.length;
     await arrowTo(names[0]!);
     await user.click(screen.getByTestId('task-0-place-take'));
-    expect(tasks()[0]!.path!.length).toBeGreaterThan(before);
+    await vi.waitFor(() => expect(tasks()[0]!.path!.length).toBeGreaterThan(before));
     expect(list).toHaveFocus();
+  });
+  it('tells how far the enemy is and how long the troops take to him, along the way that is drawn', async () => {
+    await user.click(screen.getByTestId('add-attack'));
+    const list = screen.getByTestId('task-0-target-list');
+    await user.selectOptions(list, within(list).getByRole('group', { name: 'Enemy' }).querySelectorAll('option')[0]!);
+    await settled();
+    const lastAsked = (): unknown => server.commands('estimate').at(-1)!.body;
+    const { target } = tasks()[0]!;
+    expect(lastAsked()).toMatchObject({ path: [target] });
+    const away = (): number => Number(/[\d,]+/.exec(screen.getByTestId('task-0-away').textContent!)![0].replace(',', ''));
+    const straight = away();
+    expect(screen.getByTestId('task-0-away')).toHaveTextContent(/away, about 10 min over this ground; there at 9:40/);
+    await user.click(screen.getByTestId('task-0-way'));
+    await finishWay([[1000, 400]]);
+    await settled();
+    expect(lastAsked()).toMatchObject({ path: [[1000, 400], target] });
+    expect(away()).toBeGreaterThan(straight);
+    expect(screen.getByTestId('task-0-length')).not.toHaveTextContent('min');
+  });
+  it('tells how far off a target is at which troops do not march, and no time', async () => {
+    await user.click(screen.getByRole('button', { name: 'More orders' }));
+    await user.click(screen.getByTestId('add-fire'));
+    const list = screen.getByTestId('task-0-target-list');
+    await user.selectOptions(list, within(list).getByRole('group', { name: 'Enemy' }).querySelectorAll('option')[0]!);
+    await settled();
+    expect(screen.getByTestId('task-0-away')).toHaveTextContent(/paces away\.$/);
+    expect(server.commands('estimate')).toHaveLength(0);
   });
   it('says of a target in a village that it is among houses', async () => {
     await user.click(screen.getByTestId('add-attack'));
@@ -159,6 +187,22 @@ describe('a task card', () => {
     choose([400, 300]);
     await settled();
     expect(screen.getByTestId('task-0-target-caution')).toHaveTextContent('no bridge or ford there');
+  });
+  it('offers a ford to close that was found since the map was printed', async () => {
+    const found = game.feature('found-ford', 'ford', [[400, 300]], { name: 'Miller’s Ford' });
+    server.picture(controller.picture.number + 1, { map_changes: [game.groundNews('found-ford', 'open', found)] });
+    await user.click(screen.getByRole('button', { name: 'More orders' }));
+    await user.click(screen.getByTestId('add-break_bridge'));
+    await user.selectOptions(
+      screen.getByTestId('task-0-target-list'),
+      within(screen.getByTestId('task-0-target-list')).getByRole('option', { name: 'Miller’s Ford' }),
+    );
+    expect(tasks()[0]!.target).toEqual([400, 300]);
+    await user.click(screen.getByTestId('task-0-target'));
+    if (controller.tool?.kind !== 'place') throw new Error('no place is being chosen');
+    controller.tool.done([420, 300], undefined);
+    await settled();
+    expect(screen.queryByTestId('task-0-target-caution')).toBeNull();
   });
   it('offers foot among houses no going forward to meet an attack', async () => {
     const add = async (): Promise<HTMLElement> => {

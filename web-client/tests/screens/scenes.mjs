@@ -35,6 +35,27 @@ const asked = {
     },
   ],
 };
+const heard = {
+  ...red,
+  messages: [
+    ...game.redMessages(),
+    {
+      type: 'picture',
+      number: 4,
+      body: {
+        now: '1815-06-12T09:28:00',
+        contacts: [
+          game.contact(5, game.sighting([3300, 2450], '1815-06-12T09:28:00', { sign: 'gunfire', direction: 35, error: 260 }), {
+            in_sight: true,
+          }),
+          game.contact(6, game.sighting([700, 1900], '1815-06-12T09:28:00', { sign: 'dust', direction: 310, error: 250 }), {
+            in_sight: true,
+          }),
+        ],
+      },
+    },
+  ],
+};
 const tab = (name) => async (page) => {
   await page.getByTestId(`tab-${name}`).click();
 };
@@ -148,6 +169,15 @@ const ENGLISH = [
         },
       },
     ],
+  },
+  {
+    ...heard,
+    name: 'red-13-heard',
+    play: async (page) => {
+      await begin(page);
+      await tab('enemy')(page);
+      await page.getByTestId('open-layers').click();
+    },
   },
   { ...red, name: 'red-9-wide', size: { width: 1920, height: 1080 }, play: begin },
   { ...red, name: 'red-11-phone', size: { width: 320, height: 640 }, play: begin },

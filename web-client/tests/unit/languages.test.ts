@@ -23,7 +23,7 @@ import { TRUTH_LAYERS } from '../../src/umpire/layers';
 import { PENCILS } from '../../src/lib/pencils';
 import { COMMAND_GROUPS } from '../../src/lib/commands.svelte';
 import { THEME_CHOICES } from '../../src/lib/theme.svelte';
-import { bookWord, keyedText, refusalText, setBook } from '../../src/lib/serverWords';
+import { bookWord, keyedText, refusalText, scenarioName, setBook } from '../../src/lib/serverWords';
 import { ARMS, GROUND_CONDITIONS, LIGHTS, SOURCES, WEATHERS } from '../../src/lib/words';
 import type { KeyValueStorage } from '../../src/state/outbox';
 import type { Refusal } from '../../src/wire/check';
@@ -193,6 +193,28 @@ describe('the words of the source', () => {
     expect(WEATHERS).toEqual(enumerators('Weather'));
     expect(LIGHTS).toEqual(enumerators('Light'));
     expect(GROUND_CONDITIONS).toEqual(enumerators('GroundCondition'));
+  });
+});
+
+describe.each(codes.map(({ name }) => name).filter((name) => name !== 'en'))('the names of scenarios in %s', (code) => {
+  const texts = JSON.parse(readFileSync(join(LANGUAGES, code, 'scenarios.json'), 'utf8')) as Record<string, string>;
+  it('are those of the shipped scenarios, of their seats, and of the seats that are added', () => {
+    const folder = join(CLIENT, '../scenarios');
+    const shipped = readdirSync(folder, { withFileTypes: true })
+      .map(({ name }) => join(folder, name, 'scenario.json'))
+      .filter((file) => existsSync(file))
+      .map((file) => JSON.parse(readFileSync(file, 'utf8')) as { title: string; seats: { name: string }[] });
+    expect(shipped.length).toBeGreaterThan(3);
+    const names = shipped.flatMap(({ title, seats }) => [title, ...seats.map(({ name }) => name)]);
+    expect(Object.keys(texts).sort()).toEqual([...new Set([...names, 'Umpire', 'Guest'])].sort());
+    expect(Object.entries(texts).filter(([english, own]) => !own.trim() || own === english)).toEqual([]);
+  });
+  it('stand on the screens, with the number of a seat that was added; a name that people gave stays', () => {
+    addLanguage(code, { scenarios: texts });
+    setLanguage(code);
+    expect(scenarioName('The Mill at Ashford')).toBe(texts['The Mill at Ashford']);
+    expect(scenarioName('Umpire 2')).toBe(`${texts['Umpire']} 2`);
+    for (const own of ['Thursday’s game', 'Thursday 2', 'constructor', '']) expect(scenarioName(own)).toBe(own);
   });
 });
 

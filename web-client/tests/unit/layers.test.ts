@@ -57,6 +57,20 @@ describe('the layers of a commander’s map', () => {
     expect(bodies.map((body) => body.id)).toEqual(['letter:90', 'letter:3', 'letter:2']);
     expect(bodies[0]).toMatchObject({ at: [2000, 1000], selected: true });
   });
+  it('show the other officers of his side: as set out, then where they wrote last, until he hears that they have fallen', () => {
+    const shown = (known: PictureState) => pictureBodies(known, printed, undefined).find(({ id }) => id === 'fellow:vivian');
+    const silent = { ...picture, letters: picture.letters.filter(({ officer }) => officer !== 'vivian') };
+    expect(shown(silent)).toMatchObject({ kind: 'officer', side: 'red', at: [2700, 480], label: 'Vivian', sub: '26 min' });
+    expect(shown(silent)!.title).toContain('as set out 26 min ago');
+    expect(shown(picture)).toMatchObject({ at: [3010, 820], sub: '14 min' });
+    expect(shown(picture)!.title).toContain('as reported 14 min ago');
+    expect(shown(picture)!.alpha).toBeGreaterThan(shown(silent)!.alpha);
+    const successions = [{ fallen: 'vivian', successor: 'adam' }];
+    expect(shown({ ...picture, successions })).toBeUndefined();
+    const all = pictureBodies(picture, game.printed() as unknown as Printed, undefined).map(({ id }) => id);
+    expect(all, 'neither himself nor the enemy’s').not.toContain('fellow:adam');
+    expect(all).not.toContain('fellow:quiot');
+  });
   it('tell that guns are heard, and of neither side', () => {
     const [first, ...others] = picture.contacts;
     const { position, error, moving, skirmishers, time } = first!.last;

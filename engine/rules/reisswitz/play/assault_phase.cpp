@@ -17,6 +17,7 @@
 #include "reisswitz/play/held_ground.hpp"
 #include "reisswitz/play/lost_points.hpp"
 #include "reisswitz/play/masses.hpp"
+#include "reisswitz/play/names.hpp"
 #include "reisswitz/play/orders.hpp"
 #include "reisswitz/play/retreat.hpp"
 
@@ -32,19 +33,6 @@ AssaultOutcome outcome_after(const AssaultResolution& resolution, AssaultOutcome
   outcome.loser_destroyed = resolution.destroyed;
   outcome.captured = resolution.captured;
   return outcome;
-}
-
-/// Halves, so that the depth of the text grows with the logarithm of their number.
-KeyedText names_between(const Field& field, const std::vector<UnitId>& units, std::size_t begin, std::size_t end) {
-  if (end - begin <= 1) return verbatim(begin < end ? name_of_unit(field, units[begin]) : "");
-  const std::size_t middle = begin + (end - begin + 1) / 2;
-  return text("names_and", {{"names", names_between(field, units, begin, middle)},
-                            {"others", names_between(field, units, middle, end)}});
-}
-
-/// "the 1st and the 2nd and the 3rd"
-KeyedText names_of(const Field& field, const std::vector<UnitId>& units) {
-  return names_between(field, units, 0, units.size());
 }
 
 bool on_square(const AssaultFacts& facts) {

@@ -8,6 +8,7 @@
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/declaration.hpp"
+#include "reisswitz/play/names.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "terrain/ground.hpp"
 
@@ -92,8 +93,10 @@ void work_out(MoveSession& session, const Field& field, SurpriseTest& test) {
   test.outcome.surprised = resolution.surprised.value_or(false);
   proposal.id = "surprise." + std::to_string(field.world.move) + "." + test.outcome.unit.value;
   proposal.kind = surprise_incident().kind;
-  proposal.title = text("is_it_surprised", {{"unit", name_of_unit(field, test.outcome.unit)}});
-  proposal.units = {test.outcome.unit};
+  proposal.title = text("is_it_surprised", {{"unit", name_of_unit(field, test.outcome.unit)},
+                                            {"attackers", names_of(field, test.attackers)}});
+  proposal.units = test.attackers;
+  proposal.units.push_back(test.outcome.unit);
   proposal.steps = resolution.steps;
   proposal.dice = std::move(dice);
   proposal.result = test.outcome.surprised ? text("it_loses_its_head") : text("it_forms_at_once");
@@ -117,6 +120,7 @@ std::vector<SurpriseTest> surprise_tests(MoveSession& session, const Field& fiel
     if (!on_foot_or_mounted || is_going_back(defender) || is_beaten(defender)) continue;
     SurpriseTest test;
     test.outcome.unit = target;
+    test.attackers = attackers;
     test.from = field.world.units.at(attackers.front()).position;
     test.facts = facts_of(field, defender, attackers);
     if (surprise_test(test.facts, {}).die == 0) continue;

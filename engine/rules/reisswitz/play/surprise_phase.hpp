@@ -19,7 +19,8 @@ BOOST_DESCRIBE_STRUCT(SurpriseOutcome, (), (unit, surprised))
 
 struct SurpriseTest {
   SurpriseFacts facts;
-  Point from;  ///< where the attack comes from
+  std::vector<UnitId> attackers;  ///< the first of them comes from `from`
+  Point from;                     ///< where the attack comes from
   SurpriseOutcome outcome;
   Proposal proposal;
 };

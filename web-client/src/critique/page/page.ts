@@ -29,6 +29,7 @@ function wordsOfPage({ dispatches }: GameRecord): object {
     rider: t('truth.rider'),
     now: t('time.now'),
     age: t('time.minutes', { minutes: '{minutes}' }),
+    signs: { dust: t('contact.dustLabel'), gunfire: t('contact.gunfireLabel') },
     men: t('export.men', { men: '{men}' }),
     menAndGuns: t('export.menAndGuns', { men: '{men}', guns: '{guns}' }),
     fates: Object.fromEntries([...fates].map((fate) => [fate, t(fate === 'held' ? 'critique.held' : `fate.${fate}`)])),

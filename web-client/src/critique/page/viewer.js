@@ -207,11 +207,26 @@
     const signs = [];
     for (const contact of belief.enemy) {
       const [x, y] = [contact.at[0], height - contact.at[1]];
-      if (contact.error > 0) signs.push(sign('circle', { class: `doubt ${enemyOf(side)}`, cx: x, cy: y, r: contact.error }));
+      // Guns that are heard alone can be of either side.
+      const its = contact.sign === 'gunfire' ? 'unknown' : enemyOf(side);
+      const [ownX, ownY] = [belief.at[0], height - belief.at[1]];
+      if (contact.sign !== null && contact.source === 'own_eyes')
+        signs.push(sign('path', { class: `bearing ${its}`, d: `M${ownX} ${ownY}L${x} ${y}` }));
+      if (contact.error > 0) signs.push(sign('circle', { class: `doubt ${its}`, cx: x, cy: y, r: contact.error }));
       const title = contact.strength === null ? contact.name : `${contact.name}, ${contact.strength}`;
       const kind = contact.in_sight ? 'contact' : 'contact lost';
       const note = aged(contact.seen, contact.in_sight);
-      signs.push(block({ ...contact, elements: 1, side: enemyOf(side), label: `${contact.name} ?`, title, note, kind }));
+      signs.push(
+        block({
+          ...contact,
+          elements: 1,
+          side: its,
+          label: `${words.signs[contact.sign] ?? contact.name} ?`,
+          title,
+          note,
+          kind,
+        }),
+      );
     }
     for (const own of belief.own) {
       if (own.men <= 0 && own.guns <= 0) continue;
