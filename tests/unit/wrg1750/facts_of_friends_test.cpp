@@ -209,6 +209,13 @@ TEST(Flight, RunsUntilTheBankWhereALakeBarsEveryWay) {
   EXPECT_LT(east_paces(engagement), 25.0);
 }
 
+TEST(Flight, LeavesTheFieldFromItsEdge) {
+  Engagement engagement(Units{foot("enemy", "red", 2700, y0), foot("runs", "blue", 2998, y0, "column")});
+  set_steadiness(engagement, "runs", Steadiness::broken);
+  engagement.play();
+  EXPECT_TRUE(engagement.unit("runs").gone);
+}
+
 TEST(Flight, KeepsAwayFromASecondEnemyWhomItSees) {
   // Red horse stands 130 paces behind them, somewhat to the north. It has orders to stand.
   Json horsemen = horse("horse", "red", x0 + 330 * P, y0 + 60 * P, {{"facing", 270.0}});

@@ -360,6 +360,24 @@ TEST(OrderSheets, TellTheStatesOfTheBookPeriodByPeriod) {
   EXPECT_TRUE(has(of_cavalry, "has rallied"));
 }
 
+TEST(OrderSheets, KeepAChargeThatHasEnded) {
+  // Red loses the fight and leaves the field. The winner does not charge any more.
+  Engagement engagement(Units{horse("a", "red", 1000, 1000), horse("b", "blue", 1000 + 150 * P, 1000)});
+  engagement.order("a", attack(1000 + 150 * P, 1000));
+  engagement.order("b", attack(1000, 1000));
+  engagement.play();
+  ASSERT_TRUE(engagement.unit("a").gone);
+  ASSERT_FALSE(engagement.memory("b").shock.charges);
+  const std::vector<SheetTurn> turns = sheet_of(engagement).rows.back().turns;
+  ASSERT_EQ(turns.size(), 1U);
+  EXPECT_EQ(turns.front().cells[2].text, "disorganised, has charged, must rally");
+}
+TEST(OrderSheets, HaveNoOrderThatAnUmpireInvents) {
+  Engagement engagement(Units{foot("a", "red", 1000, 1000), foot("b", "blue", 2500, 1000)});
+  engagement.play();
+  EXPECT_THROW(engagement.edit("a", {{"orders", {{"tested", 999}, {"kept_old", true}}}}), std::runtime_error);
+  EXPECT_EQ(sheet_of(engagement).rows.size(), 2U);
+}
 TEST(OrderSheets, WriteOnceThatAUnitHasLeftTheField) {
   Engagement engagement(Units{foot("a", "red", 1000, 1000), foot("b", "blue", 2900, 1900)});
   engagement.play();

@@ -61,23 +61,28 @@ function wayOf(task: Task, vocabulary: Vocabulary): Point[] {
 }
 
 /**
- * How near to the end of its way troops may be said to have done what the order says, in metres. An officer's staff gives each
- * of his troops a place of its own, which the commander does not know: they may have reached it when they are at least half as
- * near to the end as they were when he wrote.
+ * How near to the end of its way troops that stand may be said to have done what the order says, in metres. An officer's
+ * staff gives each of his troops a place of its own, which the commander does not know: they may have reached it when they
+ * stand at least half as near to the end as they were when he wrote.
  */
 function doneWithin({ about, written }: Letter, trail: readonly Seen[], end: Point): number {
-  const start = trail.findLast(({ asOf }) => asOf <= written);
+  const start = trail.filter(({ asOf }) => asOf <= written).at(-1);
   if (about || !start) return ARRIVED_M;
   return Math.max(ARRIVED_M, Math.min(STAFF_PLACES_M, distance(start.at, end) / 2));
 }
 
-/** The ways that are left after those to whose ends the unit came as near as `within` metres at one of these places. */
-function leftOf(ways: Point[][], places: readonly Seen[], within: (end: Point) => number): Point[][] {
+/**
+ * The ways that are left after those at whose ends the unit was at one of these places, or at whose ends it stood at two of
+ * them, as near as `standsWithin` metres.
+ */
+function leftOf(ways: Point[][], places: readonly Seen[], standsWithin: (end: Point) => number): Point[][] {
   const left = [...ways];
-  for (const { at } of places) {
-    const reaches = (end: Point): boolean => distance(at, end) <= within(end);
+  places.forEach(({ at }, i) => {
+    const next = places[i + 1];
+    const stands = next !== undefined && distance(at, next.at) <= ARRIVED_M;
+    const reaches = (end: Point): boolean => distance(at, end) <= (stands ? standsWithin(end) : ARRIVED_M);
     while (left[0] && reaches(left[0].at(-1)!)) left.shift();
-  }
+  });
   return left;
 }
 

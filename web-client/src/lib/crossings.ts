@@ -8,6 +8,8 @@ export type GroundStates = Readonly<Record<string, string | undefined>>;
 /** The way from one place to another without the place where it begins. */
 export type Leg = (from: Point, to: Point) => Point[];
 
+/** The state of a feature that was changed, and is as printed again. */
+const AS_PRINTED = 'as printed';
 /** A way meets the water at a crossing that is as near as this, in metres. */
 const AT_CROSSING_M = 30;
 
@@ -35,7 +37,7 @@ export class Crossings {
       return kind === 'lake' && points.length > 2 ? segmentsOf([...points, points[0]!]) : [];
     });
     this.open = features.filter(({ id, kind, points, site }) => {
-      const state = states[id];
+      const state = states[id] === AS_PRINTED ? undefined : states[id];
       return (kind === 'bridge' || kind === 'ford') && points.length > 0 && (state ? !CLOSED.includes(state) : !site);
     });
   }

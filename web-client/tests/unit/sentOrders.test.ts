@@ -169,7 +169,9 @@ describe('an order to an officer', () => {
     hear({ letters: [toVivian(6, [march([x, y + 1000])])] });
     hear({ own: [horse([x, y + 450], '09:50')] }, '09:50');
     expect(way()).toBe(1);
-    hear({ own: [horse([x + 300, y + 900], '09:58')] }, '09:58');
+    hear({ own: [horse([x + 300, y + 800], '09:58')] }, '09:58');
+    expect(way()).toBe(1); // they may be on the march
+    hear({ own: [horse([x + 310, y + 810], '10:04')] }, '10:04');
     expect(way()).toBe(0);
     // Where they stand does not say that it was this order that brought them there.
     expect(standing(HORSE)).toMatchObject([[[6, 'due']]]);

@@ -14,7 +14,8 @@ constexpr std::size_t most_units_bought = 500;
 }
 
 static Notes notes_on(std::type_identity<FrontageFacts>) {
-  return {need("troop", "the kind of troops"), may("formation", "their formation"),
+  return {need("troop", "the kind of troops"),
+          may("formation", "their formation"),
           need("figures", 1, 1000, "figures of the body; of guns, vehicles and elephants: models"),
           may("figures_abreast", 1, 1000, "of a column: figures side by side"),
           may("base", "the bases on which the figures stand"),

@@ -103,6 +103,7 @@ void countercharge(Field& field, const Neighbours& near, Unit& unit, const UnitI
   }
   shock.charges = attacker;
   shock.is_countercharge = true;
+  memory_of(unit).recovery.charged = this_period(field);
   unit.occurrences.push_back({"countercharged", {}, field.world.time});
 }
 
@@ -195,6 +196,7 @@ void declare_charges(Field& field, const std::vector<Question>& asked, const std
     Unit& enemy = field.world.units.at(*target);
     if (is_cavalry(troop_of(unit)) && follows_a_line(field, unit, enemy)) continue;
     memory_of(unit).shock.charges = *target;
+    memory_of(unit).recovery.charged = this_period(field);
     unit.occurrences.push_back({"charged", {}, field.world.time});
     ShockMemory& his = memory_of(enemy).shock;
     his.charged_by = unit.id;

@@ -247,8 +247,8 @@ bool tell_of_place(const Field& field, Unit& unit) {
   return true;
 }
 
-/// Before an enemy whom its way would bring no nearer the unit turns its front to him: it could else neither fire nor
-/// charge. Nothing: it has him before its front, or still has a way to go.
+/// Before an enemy whom it has reached the unit turns its front to him: it could else neither fire nor charge. Nothing:
+/// it has him before its front, or still has a way to go.
 std::optional<Plan> turns_to(Field& field, const Neighbours& near, Unit& unit, const std::optional<UnitId>& enemy) {
   if (!enemy || near.gap_paces(unit.id, *enemy) > fires_at_paces(unit, particulars(field, unit.id)))
     return std::nullopt;
@@ -284,7 +284,11 @@ Plan take_place(Field& field, const Neighbours& near, Unit& unit, const Task& ta
   Plan guns;
   if (guns_come_into_action(field, near, unit, guns, guns_fire_at_paces)) return guns;
   if (!task.target) return stand(field, near, unit);
-  if (const auto turn = turns_to(field, near, unit, named_enemy(near, unit, task.target))) return *turn;
+  const auto enemy = named_enemy(near, unit, task.target);
+  const bool bars_way =
+      enemy && comes_nearer(near.body(unit.id), near.body(*enemy), bearing(unit.position, *task.target));
+  if (bars_way)
+    if (const auto turn = turns_to(field, near, unit, enemy)) return *turn;
   if (!is_there(unit, *task.target))
     return go_to(field, near, unit, *task.target, fires_at_paces(unit, particulars(field, unit.id)));
   const bool is_village = field.ground.cover(unit.position) == krieg::Cover::village;

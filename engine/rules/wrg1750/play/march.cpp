@@ -416,6 +416,8 @@ void go_on(Field& field, Unit& unit, const Plans& plans, Seconds step, const Tro
   if (unit.change) return;
   if (plan.doing == Doing::stands) return arrive(field, unit, plan);
   aim_at_quarry(field, unit, plan);
+  if (plan.doing == Doing::flees && unit.way.empty() && is_at_the_edge(field, unit.position))
+    return reach_the_edge(field, unit, plan);
   if (unit.way.empty() || must_stop_to_fire(field, unit, plan, step_s)) return;
   const Body mine = body_of(field, unit);
   const std::vector<Body>& friends = troops_of(all, unit.side);

@@ -153,12 +153,13 @@ struct RecoveryMemory {
   bool no_further_advance = false;
   std::optional<MoveNumber> fought;   ///< the last period in which it charged, fought, pursued or broke
   std::optional<MoveNumber> rallied;  ///< the last period in which it rallied
+  std::optional<MoveNumber> charged;  ///< the last period in which it charged or countercharged
 
   bool operator==(const RecoveryMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(RecoveryMemory, (),
                       (must_rally, periods_routed, broke, needs_general, was_visited, no_further_advance, fought,
-                       rallied))
+                       rallied, charged))
 
 /// What Unit::change is, besides a change of formation.
 enum class Mounting { none, gets_down, mounts };

@@ -177,6 +177,14 @@ struct Forced {
   std::optional<Bearing> faces = {};       ///< to the enemy, if it does not march
 };
 
+/// Whether an enemy is so near that he would force the unit if no newer order freed it (page 10).
+bool is_threatened(const ForcedFacts& facts) {
+  const double own_reach = is_cavalry(facts.troop) ? charge_reach(facts.troop) : 0.0;
+  const double cavalry_reach = std::max<double>(own_reach, facts.enemy_charge_reach);
+  return (facts.enemy_cavalry_paces && *facts.enemy_cavalry_paces <= cavalry_reach) ||
+         (facts.other_enemy_paces && *facts.other_enemy_paces <= own_reach);
+}
+
 Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
   const auto [facts, cavalry] = forced_by(field, near, unit);
   const ForcedResolution forced = forced_action(facts, field.readings);
@@ -185,8 +193,7 @@ Forced forced_by_enemy(Field& field, const Neighbours& near, Unit& unit) {
   switch (forced.action) {
     case ForcedAction::nothing:
       // Out of reach of cavalry the next threat counts anew.
-      if (!facts.enemy_cavalry_paces || *facts.enemy_cavalry_paces > facts.enemy_charge_reach)
-        memory_of(unit).orders.newer_order = NewerOrder::none;
+      if (!is_threatened(facts)) memory_of(unit).orders.newer_order = NewerOrder::none;
       return free_to_act;
     case ForcedAction::stay_in_square:
       remain_in_square(unit);

@@ -147,7 +147,7 @@ std::vector<SheetState> states_of(const Unit& unit, MoveNumber since) {
   const auto is_since = [&](const std::optional<MoveNumber>& happened) { return happened && *happened >= since; };
   const bool stands_now = is_formed_or_disorganised(unit);
   std::vector<SheetState> states;
-  for (const auto& [is_so, state] : {std::pair{memory.shock.charges.has_value(), SheetState::charged},
+  for (const auto& [is_so, state] : {std::pair{is_since(recovery.charged), SheetState::charged},
                                      {is_since(memory.flinch.flinched), SheetState::flinched},
                                      {is_since(recovery.broke), SheetState::broke},
                                      {is_since(recovery.rallied), SheetState::rallied},

@@ -120,7 +120,8 @@ static Notes notes_on(std::type_identity<RecoveryMemory>) {
           may("was_visited", "A general has visited it since"),
           may("no_further_advance", "Makes no further advance"),
           period("fought", "Last charged, fought, pursued or broke in period"),
-          period("rallied", "Last rallied in period")};
+          period("rallied", "Last rallied in period"),
+          period("charged", "Last charged or countercharged in period")};
 }
 
 static Notes notes_on(std::type_identity<HorsesMemory>) {
@@ -184,6 +185,8 @@ Result<void> check_changes(const World& world, const Unit& unit, const Json& cha
     for (const WaitingOrder& waiting : changed.orders.waiting)
       if (std::none_of(file.begin(), file.end(), [&](const WaitingOrder& each) { return each.order == waiting.order; }))
         throw RecordError("orders.waiting", text("fault_no_order_waits"));
+    if (changed.orders.tested && changed.orders.tested != memory_of(unit).orders.tested)
+      throw RecordError("orders.tested", text("fault_another_order_was_tested"));
   } catch (const RecordError& error) {
     return malformed(error.under("memory"));
   }
