@@ -185,7 +185,7 @@ plant failures_close_every_seat server/room/room.cpp 's/(  tell_undone\(job, fau
 
 # ---- War Games Rules 1750-1850
 plant arms_told_in_fog engine/rules/wrg1750/play/field.cpp 's/(bool tells_arm\(.*?\{\n\s*)return [^\n]*;/$1return field.year > 0 || unit.id == other.id;/s' test_wrg1750 'FactsOfMovement.*'
-plant hidden_lines_draw_fire engine/rules/wrg1750/play/neighbours.cpp 's/ && !is_screened\(all\(\)\[from\], all\(\)\[to\]\)//' test_wrg1750 'FactsOfFire.*'
+plant hidden_lines_draw_fire engine/rules/wrg1750/play/neighbours.cpp 's/ && !is_screened\(bodies\[from\], bodies\[to\]\)//' test_wrg1750 'FactsOfFire.*'
 plant contacts_ride_for_ever engine/rules/wrg1750/rule_system/wrg1750.cpp 's/return association_of_the_book\(\);/static const AssociationLimits far{paces(260), paces(200), std::chrono::minutes{60}};\n  return far;/' test_wrg1750 'Orders.*'
 plant smoke_hides_nothing engine/knowledge/observation.hpp 's/return is_in_smoke\(observer, eye, target\) \|\| /return /' test_knowledge 'Look.*'
 plant smoke_hides_nobody_from_troops engine/knowledge/observation.cpp 's/is_hidden\(observer, eye, target->second\)/is_in_cover(eye, target->second)/' test_wrg1750 'FactsOfSight.*'
