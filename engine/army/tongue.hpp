@@ -39,7 +39,7 @@ BOOST_DESCRIBE_STRUCT(LetterTexts, (),
 /// News to a commander of his own sightings and of changes of command.
 struct NewsTexts {
   std::string contact, comes_in_sight, again_in_sight, lost_from_view, made_out, gone_before_eyes, ground_is;
-  /// Of guns that are heard and not seen: whose they are, nobody can tell.
+  /// Of guns that are heard but not seen; a sound does not tell which side's guns they are.
   std::string heard_contact, heard, heard_again, heard_no_more;
   std::string fallen, captured, command_is_yours, commands_in_his_place;
 };

@@ -28,7 +28,7 @@ std::optional<Route> straight_ride(const Ground& ground, Point from, Point to, c
 std::optional<Route> ride_by(const Ground& ground, Point from, Point to, const SpeedOver& speed, const Avoid& avoid) {
   if (!avoid)
     if (auto straight = straight_ride(ground, from, to, speed)) return straight;
-  // Every move sends off many riders, and nobody notices a few seconds more on a ride.
+  // Every move sends off many riders, and a ride may take a few seconds longer than it must.
   return quickest_route(ground, from, to, speed, avoid, {}, RouteSearch::in_haste);
 }
 

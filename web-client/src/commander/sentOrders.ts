@@ -63,7 +63,7 @@ function wayOf(task: Task, vocabulary: Vocabulary): Point[] {
 /**
  * How near to the end of its way troops that stand may be said to have done what the order says, in metres. An officer's
  * staff gives each of his troops a place of its own, which the commander does not know: they may have reached it when they
- * stand at least half as near to the end as they were when he wrote.
+ * stand at most half as far from the end as when he wrote.
  */
 function doneWithin({ about, written }: Letter, trail: readonly Seen[], end: Point): number {
   const start = trail.filter(({ asOf }) => asOf <= written).at(-1);
@@ -72,8 +72,8 @@ function doneWithin({ about, written }: Letter, trail: readonly Seen[], end: Poi
 }
 
 /**
- * The ways that are left after those at whose ends the unit was at one of these places, or at whose ends it stood at two of
- * them, as near as `standsWithin` metres.
+ * The ways that are left after those whose ends the unit has reached. It has reached an end if one of its places is there, or if
+ * two places after each other show that it stands within `standsWithin` metres of it.
  */
 function leftOf(ways: Point[][], places: readonly Seen[], standsWithin: (end: Point) => number): Point[][] {
   const left = [...ways];

@@ -8,54 +8,31 @@ const waiting = {
   ...umpire,
   messages: [game.truthMessage({ pending: { questions: [], proposals: game.proposals() } }), game.presence()],
 };
-const ended = {
+const NOW = '1815-06-12T09:28:00';
+/** Red's seat after one more message. */
+const redAfter = (body) => ({
   ...red,
-  messages: [...game.redMessages(), { type: 'picture', number: 4, body: { now: '1815-06-12T09:28:00', ended: true } }],
-};
-const asked = {
-  ...red,
-  messages: [
-    ...game.redMessages(),
+  messages: [...game.redMessages(), { type: 'picture', number: 4, body: { now: NOW, ...body } }],
+});
+const ended = redAfter({ ended: true });
+const asked = redAfter({
+  questions: [
     {
-      type: 'picture',
-      number: 4,
-      body: {
-        now: '1815-06-12T09:28:00',
-        questions: [
-          {
-            id: 'q1',
-            unit: 'red-52',
-            heading: '1/52: the decision is yours',
-            text: 'Horsemen come on against the left of the 52nd, some 300 paces off. What is he to do?',
-            choices: ['stand', 'counter_charge', 'retire'],
-            words: ['stand', 'go to meet them', 'fall back'],
-          },
-        ],
-      },
+      id: 'q1',
+      unit: 'red-52',
+      heading: '1/52: the decision is yours',
+      text: 'Horsemen come on against the left of the 52nd, some 300 paces off. What is he to do?',
+      choices: ['stand', 'counter_charge', 'retire'],
+      words: ['stand', 'go to meet them', 'fall back'],
     },
   ],
-};
-const heard = {
-  ...red,
-  messages: [
-    ...game.redMessages(),
-    {
-      type: 'picture',
-      number: 4,
-      body: {
-        now: '1815-06-12T09:28:00',
-        contacts: [
-          game.contact(5, game.sighting([3300, 2450], '1815-06-12T09:28:00', { sign: 'gunfire', direction: 35, error: 260 }), {
-            in_sight: true,
-          }),
-          game.contact(6, game.sighting([700, 1900], '1815-06-12T09:28:00', { sign: 'dust', direction: 310, error: 250 }), {
-            in_sight: true,
-          }),
-        ],
-      },
-    },
+});
+const heard = redAfter({
+  contacts: [
+    game.contact(5, game.sighting([3300, 2450], NOW, { sign: 'gunfire', direction: 35, error: 260 }), { in_sight: true }),
+    game.contact(6, game.sighting([700, 1900], NOW, { sign: 'dust', direction: 310, error: 250 }), { in_sight: true }),
   ],
-};
+});
 const tab = (name) => async (page) => {
   await page.getByTestId(`tab-${name}`).click();
 };
