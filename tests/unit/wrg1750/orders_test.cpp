@@ -286,6 +286,41 @@ TEST(Orders, TroopsThatAttackTurnToAnEnemyOnTheirFlank) {
   EXPECT_TRUE(charged) << "its wheel is longer than its normal move: it is made before";
 }
 
+// Page 11: a line that has the enemy before a wing fires at him; it does not wheel first.
+TEST(Orders, ALineWithTheEnemyBeforeItsWingDoesNotWheel) {
+  Engagement engagement(Units{foot("line", "red", 1000, 1000, "line", {{"facing", 90.0}}),
+                              foot("foe", "blue", 1000 + 40 * P, 1000 + 60 * P, "line", {{"facing", 270.0}})},
+                        {{"weather", "fair"}});
+  engagement.order("line", {{{"kind", "fire_on"}, {"target", {1000 + 40 * P, 1000 + 60 * P}}}});
+  engagement.play();
+  EXPECT_NEAR(engagement.unit("line").facing.degrees(), 90.0, 0.1);
+  EXPECT_FALSE(engagement.facts("fire", "line").is_null()) << "it fires";
+}
+
+// Page 6: a junior can only send orders to troops under his own command (reading 65).
+TEST(Orders, TroopsDoNotTakeUpWhatAnotherGeneralSends) {
+  const Json seat{{"id", "second"}, {"name", "Second"}, {"kind", "commander"}, {"officer", "red-second"}};
+  Engagement engagement(Units{foot("near", "red", 100 + 20 * P, 400, "column"), enemy_far_off()}, {{"weather", "fair"}},
+                        small::no_features(), small::level_heights(), 7, {seat});
+  engagement.play();
+  // By his papers the troops are with him. In truth they are away, so that a rider takes the order.
+  small::must(engagement.game(), EntryKind::edit_unit, "umpire",
+              {{"unit", "near"}, {"position", {700, 400}}, {"reason", "for the test"}});
+  small::must(engagement.game(), EntryKind::order, "second",
+              {{"unit", "near"}, {"text", ""}, {"tasks", march_to(900, 400)}});
+  bool is_reported = false;
+  for (int periods = 0; periods < 3; ++periods) {
+    engagement.play();
+    EXPECT_TRUE(engagement.memory("near").orders.waiting.empty());
+    EXPECT_TRUE(engagement.facts("obedience", "near").is_null());
+    const auto& dispatches = engagement.world().dispatches;
+    is_reported = is_reported || std::any_of(dispatches.begin(), dispatches.end(), [](const Dispatch& order) {
+                    return order.text.find("a general who does not command us") != std::string::npos;
+                  });
+  }
+  EXPECT_TRUE(is_reported);
+}
+
 // Reading 61: a reserve remains in reserve, whatever its friends suffer; a support charges for them.
 TEST(Orders, AReserveChargesForNobody) {
   for (const std::string intent : {"support", "reserve"}) {

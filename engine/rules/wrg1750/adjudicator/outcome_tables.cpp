@@ -212,6 +212,7 @@ Json loss_rows() {
           {{"of", "army"},
            {"what", "part of the points of enemies, dead, prisoner, dispersed or gone other than in pursuit"},
            {"value", scored_part}},
+          {{"of", "army"}, {"what", "part of the points of the objectives that it controls"}, {"value", 1}},
           {{"of", "army"},
            {"what", "in friendly games the part of the other side's score by which it must exceed it: 1 of so many"},
            {"value", winning_part}}};

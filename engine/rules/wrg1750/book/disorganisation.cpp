@@ -23,7 +23,7 @@ bool concerns(Disorganises troops, const DisorganisationFacts& facts) {
 const std::vector<DisorganisationRow>& disorganisation_table() {
   using F = DisorganisationFacts;
   static const std::vector<DisorganisationRow> table{
-      {"crossed an obstacle, woods, marsh, buildings or a steep hill in the period",
+      {"crossed an obstacle, woods, marsh or buildings, or went up a steep hill, in the period",
        Disorganises::all_but_light_foot,
        {},
        &F::crossed_bad_ground,

@@ -25,7 +25,7 @@ struct ForcedFacts {
   Troop troop = Troop::line_infantry;
   Formation formation = Formation::line;
   bool in_the_open = true;
-  std::optional<double> enemy_cavalry_paces;  ///< to the nearest in sight that is not engaged
+  std::optional<double> enemy_cavalry_paces;  ///< to the nearest in sight; for infantry of those that are not engaged
   int enemy_charge_reach = 260;               ///< of that cavalry: 260 light, 240 other
   std::optional<double> other_enemy_paces;    ///< to the nearest other enemy in sight
   bool charged_by_cavalry = false;

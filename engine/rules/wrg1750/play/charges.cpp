@@ -29,10 +29,12 @@ bool flinched_lately(const Field& field, const Unit& unit) {
   return flinch.paces_owed > 0 || within_moves(flinch.flinched, this_period(field), 1);
 }
 
-/// Whether friends in sight near by are in a melee.
-bool friends_fight_near(const Neighbours& near, const Unit& unit) {
-  return near.count(unit.id, unit.side, supports_paces,
-                    [](const Unit& other) { return memory_of(other).shock.in_melee_with.has_value(); }) > 0;
+/// Whether the friends whom the unit supports are in a melee near by, in its sight; of any friends if it knows none.
+bool its_friends_fight(const Neighbours& near, const Unit& unit) {
+  const auto& supported = memory_of(unit).orders.supports;
+  return near.count(unit.id, unit.side, supports_paces, [&](const Unit& other) {
+    return (!supported || other.id == *supported) && memory_of(other).shock.in_melee_with;
+  }) > 0;
 }
 
 /// Whether the unit's orders, or the obedience test, let it charge.
@@ -44,7 +46,7 @@ bool wants_to_charge(const Neighbours& near, const Unit& unit) {
     case TaskKind::attack:
     case TaskKind::drive_out:
     case TaskKind::occupy: return true;
-    case TaskKind::support: return friends_fight_near(near, unit);
+    case TaskKind::support: return its_friends_fight(near, unit);
     case TaskKind::reserve:  // it remains there until it is ordered otherwise (reading 61)
     case TaskKind::march:
     case TaskKind::form:

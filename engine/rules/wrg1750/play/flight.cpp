@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "drill/bodies.hpp"
@@ -13,9 +14,9 @@ namespace krieg::wrg1750 {
 
 namespace {
 
-/// The directions that troops try, to both sides of the one straight away from the danger. The last of them leads them
-/// away from it by half of its length.
-constexpr double turn_degrees = 15.0, widest_turn_degrees = 60.0;
+/// The directions that troops try, to both sides of the one straight away from the danger: first those up to `wide`,
+/// which lead them away from it by half of their length at least, and the others if none of these is safe.
+constexpr double turn_degrees = 15.0, wide_turn_degrees = 60.0, widest_turn_degrees = 120.0;
 /// They come no nearer to an enemy than this; from one who is nearer already they go away.
 constexpr double shuns_paces = 100.0;
 constexpr double flight_step_m = 10.0;
@@ -53,7 +54,7 @@ bool stays_near_enemy(const Field& field, const Neighbours& near, const Unit& un
   });
 }
 
-/// Whether the unit would run into formed friends on that way, who are not in its ranks now.
+/// Whether the unit would run into formed friends on that way.
 bool runs_into_friends(const Field& field, const Neighbours& near, const Unit& unit, Point end) {
   const Bearing heading = bearing(unit.position, end);
   const double length_m = distance_m(unit.position, end);
@@ -64,8 +65,10 @@ bool runs_into_friends(const Field& field, const Neighbours& near, const Unit& u
     const Troop troop = troop_of(other);
     const bool is_formed = stands(other) && shape_of(other) != Shape::skirmish_line && can_fight(other) &&
                            (is_infantry(troop) || is_cavalry(troop));
-    if (!is_formed || gap_m(here, body) <= 0.0) return false;
-    for (double gone = flight_step_m; gone <= length_m; gone += flight_step_m) {
+    if (!is_formed) return false;
+    // Troops that touch each other at the start part when the unit has gone its own depth.
+    const double parted_m = gap_m(here, body) <= 0.0 ? unit.footprint.depth.metres() : 0.0;
+    for (double gone = parted_m + flight_step_m; gone <= length_m; gone += flight_step_m) {
       const Body then = placed(field, unit, ahead(unit.position, heading, gone), heading, unit.footprint);
       if (gap_m(then, body) <= 0.0) return true;
     }
@@ -90,19 +93,22 @@ Point place_of_safety(const Field& field, const Neighbours& near, const Unit& un
   const Bearing away =
       from == unit.position ? bearing_deg(unit.facing.degrees() + half_turn_degrees) : bearing(from, unit.position);
   const double length_m = paces(length_paces).metres();
-  std::optional<Flight> through_friends, farthest;
-  for (double turn = 0.0; turn <= widest_turn_degrees; turn += turn_degrees)
-    for (const double side : {-1.0, 1.0}) {
-      if (turn == 0.0 && side > 0.0) continue;
-      const Flight flight = flight_towards(field, near, unit, bearing_deg(away.degrees() + side * turn), length_m);
-      if (!flight.is_safe) continue;
-      if (flight.is_open && flight.is_free) return flight.end;
-      if (flight.is_open && !through_friends) through_friends = flight;
-      if (!flight.is_open && (!farthest || flight.open_metres > farthest->open_metres)) farthest = flight;
-    }
-  if (through_friends) return through_friends->end;
-  if (!farthest) return end_on_map(field, unit.position, away, length_m);
-  return farthest->open_metres > 0.0 ? farthest->end : unit.position;  // they stand at the bank
+  for (const auto& [least, most] :
+       {std::pair{0.0, wide_turn_degrees}, {wide_turn_degrees + turn_degrees, widest_turn_degrees}}) {
+    std::optional<Flight> through_friends, farthest;
+    for (double turn = least; turn <= most; turn += turn_degrees)
+      for (const double side : {-1.0, 1.0}) {
+        if (turn == 0.0 && side > 0.0) continue;
+        const Flight flight = flight_towards(field, near, unit, bearing_deg(away.degrees() + side * turn), length_m);
+        if (!flight.is_safe) continue;
+        if (flight.is_open && flight.is_free) return flight.end;
+        if (flight.is_open && !through_friends) through_friends = flight;
+        if (!flight.is_open && (!farthest || flight.open_metres > farthest->open_metres)) farthest = flight;
+      }
+    if (through_friends) return through_friends->end;
+    if (farthest) return farthest->open_metres > 0.0 ? farthest->end : unit.position;  // they stand at the bank
+  }
+  return end_on_map(field, unit.position, away, length_m);
 }
 
 }  // namespace krieg::wrg1750

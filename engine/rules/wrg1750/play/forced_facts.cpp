@@ -35,10 +35,12 @@ std::optional<double> neutral_cover_before(const Field& field, const Neighbours&
   return std::nullopt;
 }
 
-/// The unengaged enemy cavalry that the unit sees and knows as such, the nearest first.
+/// The enemy cavalry that the unit sees and knows as such, the nearest first. Cavalry that is engaged forces nobody but
+/// cavalry, which deploys before any enemy (page 10).
 std::vector<UnitId> cavalry_in_sight(const Field& field, const Neighbours& near, const Unit& unit) {
   std::vector<UnitId> cavalry = near.seen(unit.id, enemy_of(unit.side), in_sight_paces, [&](const Unit& enemy) {
-    return stands(enemy) && is_cavalry(troop_of(enemy)) && !is_engaged(enemy) && tells_arm(field, unit, enemy);
+    const bool counts = is_cavalry(troop_of(unit)) || !is_engaged(enemy);
+    return stands(enemy) && is_cavalry(troop_of(enemy)) && counts && tells_arm(field, unit, enemy);
   });
   std::stable_sort(cavalry.begin(), cavalry.end(), [&](const UnitId& one, const UnitId& other) {
     return near.gap_paces(unit.id, one) < near.gap_paces(unit.id, other);

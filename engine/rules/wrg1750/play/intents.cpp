@@ -247,13 +247,27 @@ bool tell_of_place(const Field& field, Unit& unit) {
   return true;
 }
 
+/// The front that bears on the enemy; nothing if the unit has him before its front already, or if a wing would come
+/// into deep water. Foot and guns have him there if the nearest part of their front bears on him; horse, whose wheel
+/// shortens its charge, if its middle does.
+std::optional<Bearing> front_towards(const Field& field, const Neighbours& near, const Unit& unit,
+                                     const UnitId& enemy) {
+  constexpr double cosine_of_arc = 0.924;
+  const Bearing towards = bearing(unit.position, field.world.units.at(enemy).position);
+  const bool has_him =
+      angle_between(unit.facing, towards) <= arc_of_fire_degrees ||
+      (!is_cavalry(troop_of(unit)) && comes_nearer(near.body(unit.id), near.body(enemy), unit.facing, cosine_of_arc));
+  if (has_him || stands_in_deep_water(field, unit.position, towards, unit.footprint)) return std::nullopt;
+  return towards;
+}
+
 /// Before an enemy whom it has reached the unit turns its front to him: it could else neither fire nor charge. Nothing:
 /// it has him before its front, or still has a way to go.
 std::optional<Plan> turns_to(Field& field, const Neighbours& near, Unit& unit, const std::optional<UnitId>& enemy) {
   if (!enemy || near.gap_paces(unit.id, *enemy) > fires_at_paces(unit, particulars(field, unit.id)))
     return std::nullopt;
-  const Bearing towards = bearing(unit.position, field.world.units.at(*enemy).position);
-  if (angle_between(unit.facing, towards) <= arc_of_fire_degrees) return std::nullopt;
+  const auto towards = front_towards(field, near, unit, *enemy);
+  if (!towards) return std::nullopt;
   Plan plan = stand(field, near, unit);
   if (!plan.faces) plan.faces = towards;
   return plan;
@@ -284,11 +298,12 @@ Plan take_place(Field& field, const Neighbours& near, Unit& unit, const Task& ta
   Plan guns;
   if (guns_come_into_action(field, near, unit, guns, guns_fire_at_paces)) return guns;
   if (!task.target) return stand(field, near, unit);
-  const auto enemy = named_enemy(near, unit, task.target);
-  const bool bars_way =
-      enemy && comes_nearer(near.body(unit.id), near.body(*enemy), bearing(unit.position, *task.target));
-  if (bars_way)
-    if (const auto turn = turns_to(field, near, unit, enemy)) return *turn;
+  const Bearing heading = bearing(unit.position, *task.target);
+  const auto in_the_way =
+      near.nearest_enemy(unit.id, fires_at_paces(unit, particulars(field, unit.id)), [&](const Unit& enemy) {
+        return stands(enemy) && comes_nearer(near.body(unit.id), near.body(enemy.id), heading);
+      });
+  if (const auto turn = turns_to(field, near, unit, in_the_way)) return *turn;
   if (!is_there(unit, *task.target))
     return go_to(field, near, unit, *task.target, fires_at_paces(unit, particulars(field, unit.id)));
   const bool is_village = field.ground.cover(unit.position) == krieg::Cover::village;
@@ -509,8 +524,7 @@ Plan fire_on(Field& field, const Neighbours& near, Unit& unit, const Task& task)
   Plan plan = stand(field, near, unit);
   const auto enemy = target_of_fire(field, near, unit);
   if (!enemy || plan.faces) return plan;
-  const Bearing towards = bearing(unit.position, field.world.units.at(*enemy).position);
-  if (angle_between(unit.facing, towards) > arc_of_fire_degrees) plan.faces = towards;
+  plan.faces = front_towards(field, near, unit, *enemy);
   return plan;
 }
 

@@ -32,8 +32,6 @@ namespace {
 constexpr double action_s = seconds_of_action;
 /// Friends that stop a march stand within this angle of its direction, and so do enemies whom the troops touch.
 constexpr double ahead_degrees = 60.0;
-/// A march comes nearer to troops if it brings the marchers nearer by more than this part of its length.
-constexpr double nearer_part = 0.5;
 /// Troops that come nearer to the nearest enemy in sight by this much advance, or retire if they go away from him.
 constexpr double motion_paces = 5.0;
 /// The ground on a straight way is looked at in steps of this length.
@@ -497,14 +495,14 @@ double paces_per_period(const Field& field, const Unit& unit, MoveKind kind) {
   return basic_distance(rate_of(field, unit), formation_of(unit), moved).value_or(0);
 }
 
-bool comes_nearer(const Body& mine, const Body& other, Bearing heading) {
+bool comes_nearer(const Body& mine, const Body& other, Bearing heading, double part) {
   constexpr double step_m = 2.0;
   const double now = gap_m(mine, other);
   if (now <= 0.0) return angle_between(heading, bearing(mine.position, other.centre)) <= ahead_degrees;
   Body then = mine;
   then.position = ahead(mine.position, heading, step_m);
   then.centre = ahead(mine.centre, heading, step_m);
-  return gap_m(then, other) < now - std::min(nearer_part * step_m, now / 2.0);
+  return gap_m(then, other) < now - std::min(part * step_m, now / 2.0);
 }
 
 bool has_time_to_fire(const Field& field, const Unit& unit) {

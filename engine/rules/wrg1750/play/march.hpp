@@ -31,9 +31,9 @@ bool fire_leaves_a_move(const Field& field, const Unit& unit);
 /// Whether what it has moved leaves it time to fire.
 bool has_time_to_fire(const Field& field, const Unit& unit);
 
-/// Whether a march in that direction brings the body nearer to the other, by more than half of its length. A long line
-/// is met at its nearest part.
-bool comes_nearer(const Body& mine, const Body& other, Bearing heading);
+/// Whether a march in that direction brings the body nearer to the other, by more than that part of its length. A long
+/// line is met at its nearest part.
+bool comes_nearer(const Body& mine, const Body& other, Bearing heading, double part = 0.5);
 
 /// Nobody comes nearer to an enemy than this without charging him.
 inline constexpr double least_gap_paces = 10.0;

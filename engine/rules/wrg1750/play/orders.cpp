@@ -118,16 +118,26 @@ GameTime due_at(const Field& field, const Dispatch& order, const Unit& unit) {
   return std::max(due, after(sent_at(to_junior), both));
 }
 
+bool is_under(const Field& field, const Unit& unit, const OfficerId& general) {
+  for (std::optional<OfficerId> above = unit.under; above; above = field.world.officers.at(*above).under)
+    if (*above == general) return true;
+  return false;
+}
+
+/// Whether a general has sent the order to troops that are not under him: he can order those he is with alone (page 6).
+/// The orders of one who has fallen since hold.
+bool is_sent_by_another(const Field& field, const Dispatch& order, const Unit& unit) {
+  return order.from.officer && order.written > field.game_began && !is_in_person(order, unit) &&
+         !is_under(field, unit, *order.from.officer) && !field.world.officers.at(*order.from.officer).fallen;
+}
+
 /// How the order came: the dice test what a rider brings, and what a general says who does not command the unit.
 OrderBy giver_of(const Field& field, const Dispatch& order, const Unit& unit) {
   if (order.written <= field.game_began) return OrderBy::original_orders;
   if (!order.from.officer || !is_in_person(order, unit)) return OrderBy::messenger;
-  for (std::optional<OfficerId> above = unit.under; above; above = field.world.officers.at(*above).under) {
-    if (*above != *order.from.officer) continue;
-    const bool commands_all = !field.world.officers.at(*above).under;
-    return commands_all ? OrderBy::commanding_general : OrderBy::general_placed_over_them;
-  }
-  return OrderBy::general_outside_chain;
+  if (!is_under(field, unit, *order.from.officer)) return OrderBy::general_outside_chain;
+  const bool commands_all = !field.world.officers.at(*order.from.officer).under;
+  return commands_all ? OrderBy::commanding_general : OrderBy::general_placed_over_them;
 }
 
 /// Orders about detached companies, unless they wait for a trigger, leave the rest of the unit at what it does.
@@ -150,7 +160,9 @@ NewerOrder order_to_held(const Unit& unit, const Task& task) {
   if (task.kind == TaskKind::dismount || task.kind == TaskKind::remount) return NewerOrder::incompatible;
   // A square does not attack, and enters no houses.
   if (is_advance(task.kind)) return in_square ? NewerOrder::incompatible : NewerOrder::to_move;
-  const bool goes = task.kind == TaskKind::march || task.kind == TaskKind::retire || task.kind == TaskKind::support;
+  const bool goes = task.kind == TaskKind::march || task.kind == TaskKind::retire || task.kind == TaskKind::support ||
+                    (task.kind == TaskKind::reserve && task.target) ||
+                    (task.kind == TaskKind::delay && !task.path.empty());
   if (!goes) return NewerOrder::none;
   return forms_otherwise ? NewerOrder::incompatible : NewerOrder::to_move;
 }
@@ -193,6 +205,10 @@ void file_order(Field& field, DispatchId id) {
   const Dispatch& order = field.world.dispatches.at(id);
   Unit& unit = field.world.units.at(*order.to.unit);
   if (unit.gone) return;
+  if (is_sent_by_another(field, order, unit)) {
+    unit.occurrences.push_back({"order_impossible", text("order_of_another_general"), field.world.time});
+    return;
+  }
   std::vector<WaitingOrder>& waiting = memory_of(unit).orders.waiting;
   const WaitingOrder filed{id, due_at(field, order, unit), giver_of(field, order, unit)};
   // An order that comes after a later one has been taken up is out of date.

@@ -32,7 +32,8 @@ constexpr double whole_move_paces = 1000.0;
 
 /// The place from which the unit goes away: that of the nearest enemy in sight, or of the one that shook it.
 Point danger_to(const Field& field, const Neighbours& near, const Unit& unit) {
-  if (const auto enemy = near.nearest_enemy(unit.id, in_sight_paces, can_fight))
+  const auto is_danger = [](const Unit& enemy) { return stands(enemy) && can_fight(enemy); };
+  if (const auto enemy = near.nearest_enemy(unit.id, in_sight_paces, is_danger))
     return field.world.units.at(*enemy).position;
   if (const auto& from = memory_of(unit).flinch.from) return *from;
   return ahead(unit.position, unit.facing, 1.0);

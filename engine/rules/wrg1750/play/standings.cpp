@@ -84,10 +84,11 @@ KeyedText order_cell(const Unit& unit, const std::vector<TaskForm>& forms) {
   return book_word("tasks", kind, form == forms.end() ? kind : form->name);
 }
 
-/// The period, counted from 1, that begins at that hour.
-std::int64_t period_at(const Field& field, GameTime begins) {
-  const auto passed = std::chrono::duration_cast<std::chrono::minutes>(begins - field.game_began);
-  return passed.count() / minutes_of_clock + 1;
+/// The period, counted from 1, in which an order can be obeyed that is due then: the first that is yet to come and
+/// begins at that hour or later.
+std::int64_t period_at(const Field& field, GameTime due) {
+  const auto passed = std::chrono::ceil<std::chrono::minutes>(std::max(due, field.world.time) - field.game_began);
+  return (passed.count() + minutes_of_clock - 1) / minutes_of_clock + 1;
 }
 
 KeyedText due_cell(const Field& field, const Unit& unit) {
@@ -137,15 +138,13 @@ KeyedText obeyed_cell(const Unit& unit) {
   return unit.tasks.empty() ? KeyedText{} : word(Obedience::obeys);
 }
 
-bool is_formed_or_disorganised(const Unit& unit) { return !unit.gone && !is_broken(unit); }
-
 /// The book's states of the unit, of which those that happen in a period happened in `since` or later.
 std::vector<SheetState> states_of(const Unit& unit, MoveNumber since) {
   if (unit.gone) return {unit.captive_of ? SheetState::captured : SheetState::off_the_field};
   const UnitMemory& memory = memory_of(unit);
   const RecoveryMemory& recovery = memory.recovery;
   const auto is_since = [&](const std::optional<MoveNumber>& happened) { return happened && *happened >= since; };
-  const bool stands_now = is_formed_or_disorganised(unit);
+  const bool stands_now = !is_broken(unit);
   std::vector<SheetState> states;
   for (const auto& [is_so, state] : {std::pair{is_since(recovery.charged), SheetState::charged},
                                      {is_since(memory.flinch.flinched), SheetState::flinched},
