@@ -342,18 +342,36 @@ void add_umpires(ScenarioSheet& sheet, int umpires) {
 
 }  // namespace
 
-void check_ideas(const Idea& ideas) {
+namespace {
+
+/// An idea that differs from the sheet's is not what was translated.
+void drop_translations_of_other_words(std::map<std::string, Translation>& translations, const Idea& old,
+                                      const Idea& replaced) {
+  for (auto& [code, translation] : translations) {
+    if (replaced.general != old.general) translation.idea.general.clear();
+    std::erase_if(translation.idea.special, [&](const auto& one) {
+      const auto now = replaced.special.find(one.first);
+      return now == replaced.special.end() || now->second != old.special.at(one.first);
+    });
+  }
+}
+
+void check_ideas(const std::string& at, const Idea& ideas) {
   const auto check = [](const std::string& path, const std::string& text) {
     check_text(path, text);
     if (text.size() > limits::idea_bytes)
       fault(path, "is longer than " + std::to_string(limits::idea_bytes) + " bytes");
   };
-  check("choices.ideas.general", ideas.general);
+  check(at + ".general", ideas.general);
   for (const Side side : {Side::red, Side::blue}) {
     const auto special = ideas.special.find(side);
-    check("choices.ideas.special." + name_of(side), special == ideas.special.end() ? std::string() : special->second);
+    check(at + ".special." + name_of(side), special == ideas.special.end() ? std::string() : special->second);
   }
 }
+
+}  // namespace
+
+void check_ideas(const Idea& ideas) { check_ideas("choices.ideas", ideas); }
 
 void check_umpires(const ScenarioSheet& sheet, const UmpireParts& parts) {
   for (const auto& [id, part] : parts) {
@@ -391,7 +409,10 @@ Scenario with_choices(Scenario scenario, GameChoices choices) {
   if (choices.options) scenario.sheet.options.update(*choices.options);
   if (choices.language) scenario.sheet.language = choices.language;
   if (choices.thinking_counts) scenario.sheet.thinking_counts = choices.thinking_counts;
-  if (choices.ideas) scenario.sheet.idea = *choices.ideas;
+  if (choices.ideas) {
+    drop_translations_of_other_words(scenario.translations, scenario.sheet.idea, *choices.ideas);
+    scenario.sheet.idea = *choices.ideas;
+  }
   // A scenario that has choices already has their seats.
   if (choices.guests && !scenario.choices.guests) add_guests(scenario.sheet, *choices.guests);
   if (choices.more_umpires && !scenario.choices.more_umpires) add_umpires(scenario.sheet, *choices.more_umpires);
@@ -428,6 +449,20 @@ Scenario parse_scenario(const std::string& sheet_json, const std::string& ground
   for (const std::string* text : {&sheet_json, &ground_geojson, &heights_asc}) all += sha256(*text);
   scenario.fingerprint = sha256(all);
   return scenario;
+}
+
+Translation parse_translation(const std::string& json, const ScenarioSheet& sheet) {
+  auto translation = from_record<Translation>(parse_json(json));
+  check_text("summary", translation.summary);
+  check_ideas("idea", translation.idea);
+  const auto& officers = sheet.order_of_battle.officers;
+  for (const auto& [id, post] : translation.posts) {
+    const std::string path = "posts." + id.value;
+    if (std::none_of(officers.begin(), officers.end(), [&](const auto& one) { return one.id == id; }))
+      fault(path, "the order of battle has no such officer");
+    check_text(path, post);
+  }
+  return translation;
 }
 
 }  // namespace krieg::inline paper

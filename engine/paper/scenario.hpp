@@ -49,6 +49,14 @@ struct Idea {
 };
 BOOST_DESCRIBE_STRUCT(Idea, (), (general, special))
 
+/// A scenario's words in another language: translations/<code>.json in its folder. An empty text is not translated.
+struct Translation {
+  std::string summary;
+  Idea idea;
+  std::map<OfficerId, std::string> posts = {};
+};
+BOOST_DESCRIBE_STRUCT(Translation, (), (summary, idea, posts))
+
 /// The sheet itself: scenario.json.
 struct ScenarioSheet {
   std::string name;  ///< the folder's name
@@ -128,6 +136,8 @@ struct Scenario {
   std::string fingerprint;  ///< SHA-256 over all files of the scenario: a game keeps it
   std::map<Side, std::shared_ptr<const Ground>> old_grounds = {};  ///< the ground of a side's old map
   GameChoices choices = {};                                        ///< the sheet has them already
+  /// By the code of the language, such as "de". The fingerprint leaves them out: a game does not depend on them.
+  std::map<std::string, Translation> translations = {};
 
   /// The ground as that side's map shows it.
   [[nodiscard]] const Ground& printed(Side side) const {
@@ -147,12 +157,16 @@ void check_umpires(const ScenarioSheet& sheet, const UmpireParts& parts);
 /// Whether the rules have such options it does not look at.
 void check_choices(const GameChoices& choices);
 
-/// The scenario as a game with these choices is played on it. Precondition: the options are an object.
+/// The scenario as a game with these choices is played on it; an idea that is replaced loses its translations.
+/// Precondition: the options are an object.
 Scenario with_choices(Scenario scenario, GameChoices choices);
 
 /// Parses the texts of a scenario's three files. Throws RecordError naming file, place, fault and remedy.
 Scenario parse_scenario(const std::string& sheet_json, const std::string& ground_geojson,
                         const std::string& heights_asc);
+
+/// Parses the text of a translation of this sheet. Throws RecordError naming place, fault and remedy.
+Translation parse_translation(const std::string& json, const ScenarioSheet& sheet);
 
 /// Features from a GeoJSON FeatureCollection whose coordinates are metres from the south-west corner. Properties: id,
 /// kind (FeatureKind), and name, width, thick, wadeable, highway, stone where they apply.

@@ -1,5 +1,6 @@
 #include "commander/printed.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 #include "paper/directory.hpp"
@@ -28,6 +29,16 @@ OrderOfBattle order_of_battle(const OrderOfBattle& whole, std::optional<Side> si
   return own;
 }
 
+std::map<std::string, PrintedWords> translations_for(const Scenario& scenario, std::optional<Side> side) {
+  std::map<std::string, PrintedWords> translations;
+  for (const auto& [code, translation] : scenario.translations) {
+    PrintedWords words{translation.idea.general, translation.idea.special, translation.posts};
+    if (side) std::erase_if(words.special_ideas, [side](const auto& idea) { return idea.first != *side; });
+    translations.emplace(code, std::move(words));
+  }
+  return translations;
+}
+
 /// With what the umpire's clocks begin; what was not chosen is left out.
 Json chosen_clock(const GameChoices& choices) {
   Json clock = Json::object();
@@ -45,11 +56,22 @@ void keep_for_later(PrintedScenario& printed, const Scenario& scenario, bool is_
   if (!is_over && !scenario.old_grounds.empty()) printed.features.clear();
   printed.special_idea.clear();
   printed.order_of_battle = {};
+  keep_translations_of_what_is_told(printed);
   printed.vocabulary.erase("choices");
   printed.vocabulary.erase("chosen_clock");
 }
 
 }  // namespace
+
+void keep_translations_of_what_is_told(PrintedScenario& printed) {
+  const auto& officers = printed.order_of_battle.officers;
+  for (auto& [code, words] : printed.translations) {
+    if (printed.special_idea.empty()) words.special_ideas.clear();
+    std::erase_if(words.posts, [&officers](const auto& post) {
+      return std::none_of(officers.begin(), officers.end(), [&](const auto& one) { return one.id == post.first; });
+    });
+  }
+}
 
 PrintedScenario printed_for(const Scenario& scenario, const Book& book, std::optional<Side> side) {
   const ScenarioSheet& sheet = scenario.sheet;
@@ -65,6 +87,8 @@ PrintedScenario printed_for(const Scenario& scenario, const Book& book, std::opt
   printed.general_idea = sheet.idea.general;
   printed.special_idea = special_idea(sheet.idea, side);
   printed.order_of_battle = order_of_battle(sheet.order_of_battle, side);
+  printed.translations = translations_for(scenario, side);
+  keep_translations_of_what_is_told(printed);
   printed.vocabulary = book.vocabulary();
   printed.vocabulary["book"] = book.name();
   printed.vocabulary["language"] = name_of(language_of(sheet, {}));

@@ -17,6 +17,9 @@ PrintedScenario printed_for(const Scenario& scenario, const Book& book, std::opt
 /// the game `is_over`. Precondition: not an umpire's seat.
 PrintedScenario printed_for_seat(const Scenario& scenario, const Book& book, const ScenarioSeat& seat, bool is_over);
 
+/// Takes from the translations what the printed paper does not tell in its own language.
+void keep_translations_of_what_is_told(PrintedScenario& printed);
+
 /// The side of the seat's officer; nothing for umpires' seats.
 std::optional<Side> side_of(const Scenario& scenario, const ScenarioSeat& seat);
 

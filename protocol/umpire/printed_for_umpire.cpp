@@ -46,6 +46,7 @@ PrintedScenario printed_for_umpire(const Scenario& scenario, const RuleSystem& r
   std::erase_if(printed.order_of_battle.units, [&](const auto& paper) { return !scope.holds(start, paper.id); });
   std::erase_if(printed.order_of_battle.officers, [&](const auto& paper) { return !scope.holds(start, paper.id); });
   if (!seat.side && !side_of(scenario, seat)) printed.special_idea.clear();
+  keep_translations_of_what_is_told(printed);
   return with_languages(std::move(printed), sheet);
 }
 

@@ -51,6 +51,13 @@ Json length_of(const ShelfCard& card, const Json& vocabulary) {
   return {{"turns", *card.turns}, {"seconds", *card.turns * vocabulary.at("move_seconds").get<int>()}};
 }
 
+/// The summary in other languages, by the code of the language.
+Json summaries_of(const Scenario& scenario) {
+  Json summaries = Json::object();
+  for (const auto& [code, translation] : scenario.translations) summaries[code] = translation.summary;
+  return summaries;
+}
+
 bool shows_map(const Playing& playing) { return playing.card.map && playing.scenario->sheet.old_maps.empty(); }
 
 Json entry_of(const Playing& playing) {
@@ -77,6 +84,7 @@ Json entry_of(const Playing& playing) {
           {"language", name_of(sheet.language.value_or(Language::english))},
           {"thinking_counts", sheet.thinking_counts.value_or(false)},
           {"summary", sheet.summary},
+          {"summary_translations", summaries_of(*playing.scenario)},
           {"shows_map", shows_map(playing)},
           {"forces_told", playing.card.forces},
           {"forces", forces_record(sheet.order_of_battle)}};
@@ -154,6 +162,7 @@ bool Shelf::shows_ground(const std::string& name) {
 
 Json without_secrets(Json entry) {
   entry.erase("summary");
+  entry.erase("summary_translations");
   entry.erase("forces");
   return entry;
 }

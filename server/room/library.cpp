@@ -17,6 +17,7 @@ namespace {
 
 constexpr const char* kSheetFile = "scenario.json";
 constexpr const char* kCardFile = "shelf.json";
+constexpr const char* kTranslationFolder = "translations";
 
 struct ScenarioTexts {
   std::string sheet;
@@ -99,6 +100,23 @@ void note_faults_under_rules(std::set<std::string>& faults, const ScenarioSheet&
   faults.insert(file + "rule_system: there is none called \"" + sheet.rule_system + "\"; write one of: " + known);
 }
 
+/// The translations of a sheet, by the code of the language that a file is named after.
+std::map<std::string, Translation> read_translations(const fs::path& folder, const ScenarioSheet& sheet) {
+  std::map<std::string, Translation> translations;
+  std::error_code none;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder / kTranslationFolder, none)) {
+    const std::string file = std::string(kTranslationFolder) + "/" + entry.path().filename().string();
+    if (entry.path().extension() != ".json")
+      throw RecordError(file, "is no translation; a translation is named after the code of its language: de.json");
+    try {
+      translations.emplace(entry.path().stem().string(), parse_translation(read_text(folder, file, file), sheet));
+    } catch (const RecordError& error) {
+      throw RecordError(file + (error.path().empty() ? "" : ": " + error.path()), error.problem().text);
+    }
+  }
+  return translations;
+}
+
 bool is_scenario(const fs::path& folder) {
   std::error_code none;
   return fs::is_regular_file(folder / kSheetFile, none);
@@ -112,6 +130,7 @@ Scenario read_scenario(const fs::path& folder) {
     throw RecordError(std::string(kSheetFile) + ": name", "is \"" + scenario.sheet.name +
                                                               "\", and the folder is called \"" + folder_name(folder) +
                                                               "\"; give both the same name");
+  scenario.translations = read_translations(folder, scenario.sheet);
   return scenario;
 }
 
@@ -146,11 +165,12 @@ ShelfCard load_card(const fs::path& folder) {
 std::string stamp_of(const fs::path& folder) {
   std::set<std::string> files;
   std::error_code fault;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder, fault)) {
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder, fault)) {
     std::error_code gone;
     const auto written = entry.last_write_time(gone).time_since_epoch().count();
     const auto bytes = entry.is_regular_file(gone) ? entry.file_size(gone) : 0;
-    files.insert(entry.path().filename().string() + " " + std::to_string(bytes) + " " + std::to_string(written));
+    files.insert(entry.path().lexically_relative(folder).string() + " " + std::to_string(bytes) + " " +
+                 std::to_string(written));
   }
   std::string stamp;
   for (const std::string& file : files) stamp += file + "\n";

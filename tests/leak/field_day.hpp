@@ -34,11 +34,20 @@ class FieldDay {
     head(scenario->sheet);
     red(scenario->sheet);
     blue(scenario->sheet);
+    scenario->translations["de"] = in_german(scenario->sheet);
     scenario->fingerprint = sha256(to_record(scenario->sheet).dump());
     return scenario;
   }
 
  private:
+  /// The words of both sides once more, as scenarios have them.
+  static Translation in_german(const ScenarioSheet& sheet) {
+    Translation german{sheet.summary, sheet.idea};
+    for (auto& [side, idea] : german.idea.special) idea = "Deutsch: " + idea;
+    for (const auto& officer : sheet.order_of_battle.officers) german.posts[officer.id] = "Deutsch: " + officer.post;
+    return german;
+  }
+
   void head(ScenarioSheet& sheet) {
     constexpr std::array weathers{Weather::clear, Weather::clear, Weather::haze, Weather::rain, Weather::fog};
     constexpr std::array thick_weathers{Weather::fog, Weather::fog, Weather::rain, Weather::rain, Weather::haze};

@@ -69,6 +69,8 @@ TEST_F(PartialEyes, AnAssistantSeesHisSideAndNothingOfTheOther) {
   const Json printed =
       Json::parse(web::get(house_.port(), house_.path("red-helper") + "printed.json", helper.cookie()).body());
   EXPECT_EQ(printed["special_idea"], "Hold the ridge.");
+  EXPECT_EQ(printed["translations"]["de"]["special_ideas"], (Json{{"red", "Deutsch: Hold the ridge."}}));
+  EXPECT_EQ(printed["translations"]["de"]["posts"].size(), 3U);
   EXPECT_EQ(printed["order_of_battle"]["units"].size(), 5U);
   EXPECT_EQ(web::get(house_.port(), house_.path("red-helper") + "history.json", helper.cookie()).result_int(), 404U);
   EXPECT_EQ(web::get(house_.port(), house_.path("red-helper") + "ledger.json", helper.cookie()).result_int(), 404U);
@@ -161,6 +163,9 @@ TEST_F(PartialEyes, AnObserverOfBothSidesIsBehind) {
   const Json printed = Json::parse(web::get(house_.port(), house_.path("late") + "printed.json", late.cookie()).body());
   EXPECT_EQ(printed["general_idea"], "Both sides are abroad.");
   EXPECT_EQ(printed["special_idea"], "") << "the idea should be neither side's";
+  EXPECT_EQ(printed["translations"]["de"], (Json{{"general_idea", "Both sides are abroad."},
+                                                 {"special_ideas", Json::object()},
+                                                 {"posts", Json::object()}}));
   EXPECT_TRUE(printed["order_of_battle"]["units"].empty())
       << "he should learn of units only from the moves that he is shown";
   EXPECT_TRUE(printed["order_of_battle"]["officers"].empty());

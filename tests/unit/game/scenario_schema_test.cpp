@@ -69,6 +69,25 @@ TEST(ScenarioSchema, TheShippedScenariosKeepToIt) {
   }
 }
 
+TEST(ScenarioSchema, TheShippedScenariosAreWholeInGerman) {
+  for (const std::string& name : shipped::names()) {
+    const Json sheet = read(name + "/scenario.json"), german = read(name + "/translations/de.json");
+    EXPECT_TRUE(holds(read("translation.schema.json"), german)) << name;
+    const auto paragraphs = [](const Json& text) {
+      const auto& words = text.get_ref<const std::string&>();
+      int count = 1;
+      for (std::size_t at = 0; (at = words.find("\n\n", at)) != std::string::npos; at += 2) ++count;
+      return count;
+    };
+    for (const char* idea : {"/idea/general", "/idea/special/red", "/idea/special/blue"}) {
+      const Json::json_pointer at(idea);
+      EXPECT_EQ(paragraphs(german.at(at)), paragraphs(sheet.at(at))) << name << idea;
+    }
+    for (const Json& officer : sheet.at("order_of_battle").at("officers"))
+      EXPECT_TRUE(german.at("posts").contains(officer.at("id").get<std::string>())) << name << officer.at("id");
+  }
+}
+
 TEST(ScenarioSchema, RefusesWhatTheProgramRefuses) {
   const Json good = read("the_mill_at_ashford/scenario.json");
   for (const char* member : {"idea", "seats", "start", "options"}) {

@@ -8,6 +8,7 @@
 
 #include "../../shipped_languages.hpp"
 #include "cli/scenario_commands.hpp"
+#include "paper/limits.hpp"
 #include "small_scenario.hpp"
 #include "terrain/ground.hpp"
 
@@ -70,6 +71,48 @@ TEST_F(LibraryTest, ACardIsReadBesideTheScenarioThatDoesNotDependOnIt) {
     std::ofstream(scenario.folder() / "shelf.json", std::ios::trunc) << bad;
     EXPECT_THAT(faults(), ElementsAre(StartsWith("shelf.json"))) << bad;
   }
+}
+
+TEST_F(LibraryTest, TheWordsInOtherLanguagesAreReadBesideTheScenarioThatDoesNotDependOnThem) {
+  scenario.write();
+  const auto load = [&] { return load_scenario(scenario.folder(), shipped::languages()); };
+  const std::string before = load().fingerprint;
+  const std::string stamp = stamp_of(scenario.folder());
+  EXPECT_TRUE(load().translations.empty());
+  const std::filesystem::path file = scenario.folder() / "translations" / "de.json";
+  std::filesystem::create_directory(file.parent_path());
+  const Json good = {{"summary", "Zwei Bataillone."},
+                     {"idea", {{"general", "Sie treffen sich."}, {"special", {{"red", "Halten."}, {"blue", "Stehen."}}}}},
+                     {"posts", {{"adam", "Befehlshaber"}}}};
+  std::ofstream(file) << good;
+  EXPECT_THAT(faults(), ElementsAre());
+  EXPECT_EQ(load().fingerprint, before) << "games on it go on";
+  EXPECT_NE(stamp_of(scenario.folder()), stamp);
+  EXPECT_EQ(load().translations.at("de").posts.at(OfficerId{"adam"}), "Befehlshaber");
+
+  // An idea that a game has otherwise is not what was translated; the others are.
+  GameChoices choices;
+  choices.ideas = Idea{"Two battalions meet.", {{Side::red, "Attack."}, {Side::blue, "Hold."}}};
+  const Translation left = with_choices(load(), choices).translations.at("de");
+  EXPECT_EQ(left.idea.general, "Sie treffen sich.");
+  EXPECT_EQ(left.idea.special, (std::map<Side, std::string>{{Side::blue, "Stehen."}}));
+
+  const auto is_refused = [&](const char* at, const Json& value) {
+    Json bad = good;
+    bad[Json::json_pointer(at)] = value;
+    std::ofstream(file, std::ios::trunc) << bad;
+    EXPECT_THAT(faults(), ElementsAre(StartsWith("translations/de.json"))) << bad;
+  };
+  is_refused("/idea/general", "");
+  is_refused("/idea/special", {{"red", "Halten."}});
+  is_refused("/idea/special/blue", std::string(limits::idea_bytes + 1, 'x'));
+  is_refused("/posts", {{"nobody", "Befehlshaber"}});
+  is_refused("/summary", 1);
+  is_refused("/title", "Ein Feld");
+  std::ofstream(file, std::ios::trunc) << "{";
+  EXPECT_THAT(faults(), ElementsAre(StartsWith("translations/de.json")));
+  std::filesystem::rename(file, file.parent_path() / "german.txt");
+  EXPECT_THAT(faults(), ElementsAre(StartsWith("translations/german.txt")));
 }
 
 TEST_F(LibraryTest, EveryFileIsLookedAtThoughTheFirstIsBad) {

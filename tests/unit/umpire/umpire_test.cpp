@@ -54,6 +54,9 @@ std::shared_ptr<const Scenario> two_sides() {
   sheet.order_of_battle.units = {unit("red-1", Side::red, "red-commander", point_m(500, 500)),
                                  unit("CANARY-blue-1", Side::blue, "blue-commander", point_m(2500, 500))};
   sheet.options = Json::object();
+  scenario->translations["de"] = {"",
+                                  {"Allgemein.", {{Side::red, "Rot."}, {Side::blue, "CANARY Blau."}}},
+                                  {{{"red-commander"}, "Befehlshaber"}, {{"blue-commander"}, "CANARY Befehlshaber"}}};
   HeightRaster heights{4, 2, metres(1000), std::vector<float>(8, 100.0F)};
   scenario->ground = std::make_shared<const Ground>(sheet.width, sheet.height, heights, std::vector<Feature>{});
   scenario->fingerprint = "two-sides";
@@ -330,6 +333,7 @@ TEST_F(UmpireCodec, BothSidesIdeasAreGivenToTheChiefUmpireAlone) {
     EXPECT_FALSE(Json::parse(paper)["vocabulary"].contains("ideas")) << seat.id.value;
     if (seat.side != Side::blue) {
       EXPECT_EQ(paper.find("Blue's purpose"), std::string::npos) << seat.id.value;
+      EXPECT_EQ(paper.find("CANARY"), std::string::npos) << seat.id.value;
     }
   }
   for (const ScenarioSeat& seat : {seats.at(1), seats.at(2), guest})
@@ -358,6 +362,11 @@ TEST_F(UmpireCodec, OnesOwnPaperHoldsNothingOfTheOtherSide) {
   EXPECT_EQ(all.order_of_battle.units.size(), 2U);
   EXPECT_NE(all.special_idea.find("Red's purpose"), std::string::npos);
   EXPECT_NE(all.special_idea.find("Blue's purpose"), std::string::npos);
+  EXPECT_EQ(all.translations.at("de").special_ideas.size(), 2U);
+  EXPECT_EQ(all.translations.at("de").posts.size(), 2U);
+  EXPECT_EQ(Json::parse(red)["translations"]["de"], (Json{{"general_idea", "Allgemein."},
+                                                          {"special_ideas", {{"red", "Rot."}}},
+                                                          {"posts", {{"red-commander", "Befehlshaber"}}}}));
 }
 
 }  // namespace

@@ -205,6 +205,8 @@ export interface ShelfScenario extends ScenarioBox {
   thinking_counts: boolean;
   /** Absent for a member who plays a game on it. */
   summary?: string;
+  /** The summary in other languages, by the code of the language. */
+  summary_translations?: Record<string, string>;
   forces?: Record<'red' | 'blue', Forces>;
 }
 

@@ -2,6 +2,7 @@
 import { tick } from 'svelte';
 import type { Command, KeyNote } from '../lib/commands.svelte';
 import { t } from '../lib/language.svelte';
+import { postOf } from '../lib/printedWords';
 import { addresseeKey, type Addressee } from '../lib/order';
 import { namedPlaces } from '../lib/places';
 import { lengthWords } from '../lib/vocabulary';
@@ -98,7 +99,9 @@ function writing(controller: CommanderController): Command[] {
     ...controller.unitsToOrder.map((unit) =>
       to({ unit: unit.id }, `${unit.short_name} · ${unit.name}`, `${unit.officer ?? ''} ${t('commands.order')}`),
     ),
-    ...officers.map((officer) => to({ officer: officer.id }, officer.name, `${officer.post} ${t('commands.order')}`)),
+    ...officers.map((officer) =>
+      to({ officer: officer.id }, officer.name, `${postOf(printed, officer)} ${t('commands.order')}`),
+    ),
   ];
 }
 

@@ -3,6 +3,7 @@
 import type { Dispatch, Party, Point, Printed, ReportDraft, Side, Truth, Unit } from '../wire/check';
 import { centroid, distance, inside } from '../lib/geometry';
 import { tIn } from '../lib/language.svelte';
+import { generalIdea } from '../lib/printedWords';
 import { placeWords } from '../lib/places';
 import { clock } from '../lib/time';
 import type { Vocabulary } from '../lib/vocabulary';
@@ -67,6 +68,7 @@ const SEEN_M = 60;
 export function doubtsOf(text: string, writer: Writer, printed: Printed, vocabulary: Vocabulary): Doubt[] {
   const told = [
     printed.general_idea,
+    generalIdea(printed),
     ...(writer.picture?.letters.map((letter) => letter.text) ?? []),
     ...writer.written.map((dispatch) => dispatch.text),
   ].join('\n');

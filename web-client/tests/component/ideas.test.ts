@@ -4,6 +4,8 @@ import '@testing-library/jest-dom/vitest';
 import { expect, it, vi } from 'vitest';
 import Ideas from '../../src/commander/Ideas.svelte';
 import Room from '../../src/commander/Room.svelte';
+import { addLanguage, setLanguage } from '../../src/lib/language.svelte';
+import { postOf } from '../../src/lib/printedWords';
 import { openCommander } from './seat';
 
 vi.mock('../../src/map/StaffMap.svelte', () => import('./MapStub.svelte'));
@@ -46,6 +48,38 @@ it('prints for the umpire what he is shown: the idea of each side', async () => 
   const paper = container.querySelector<HTMLElement>(':scope > .print-sheet')!;
   for (const text of Object.values(specials)) expect(paper).toHaveTextContent(text);
   expect(paper).not.toHaveTextContent(printed.special_idea);
+});
+
+it('are in the language of the screen, with the posts of the officers, where the scenario has them', async () => {
+  const { controller } = await openCommander();
+  const { printed } = controller;
+  const german = {
+    general_idea: 'Krieg.',
+    special_ideas: { red: 'Halten Sie die Mühle.' },
+    posts: { [printed.order_of_battle.officers[0]!.id]: 'Befehlshaber' },
+  };
+  printed.translations = { de: german, fr: { ...german, special_ideas: {} } };
+  const show = (props = {}) =>
+    render(Ideas, { printed, vocabulary: controller.seat.vocabulary, who: 'Red', onclose: () => undefined, ...props });
+  addLanguage('de', {});
+  addLanguage('fr', {});
+  try {
+    setLanguage('de');
+    const own = show();
+    expect(screen.getByTestId('general-idea')).toHaveTextContent('Krieg.');
+    expect(screen.getByTestId('special-idea')).toHaveTextContent('Halten Sie die Mühle.');
+    expect(postOf(printed, printed.order_of_battle.officers[0]!)).toBe('Befehlshaber');
+    own.unmount();
+    const umpires = show({ umpire: true, specials: { red: 'Hold.', blue: 'Take.' } });
+    expect(screen.getByTestId('special-idea-red')).toHaveTextContent('Halten Sie die Mühle.');
+    expect(screen.getByTestId('special-idea-blue'), 'it is not translated').toHaveTextContent('Take.');
+    umpires.unmount();
+    setLanguage('fr');
+    show();
+    expect(screen.getByTestId('special-idea')).toHaveTextContent(printed.special_idea);
+  } finally {
+    setLanguage('en');
+  }
 });
 
 it('are shown again to a commander when the umpire has written them anew', async () => {

@@ -8,6 +8,7 @@ import '../../src/umpire/CalculatorTab.svelte';
 import '../../src/umpire/HandTab.svelte';
 import '../../src/umpire/UnitsTable.svelte';
 import SetupTab from '../../src/umpire/SetupTab.svelte';
+import { addLanguage, setLanguage } from '../../src/lib/language.svelte';
 import { namedPlaces } from '../../src/lib/places';
 import { rectangle } from '../../src/umpire/umpireParts';
 import * as game from '../fixtures/fixtures.mjs';
@@ -204,6 +205,28 @@ describe('the set-up of a game', () => {
     await user.click(screen.getByTestId('ideas-change'));
     await server.answer(server.commands('options')[1]);
     expect(screen.getByTestId('idea-red')).toHaveValue('Hold the mill.');
+  });
+  it('shows the ideas in the language of the screen, and sends those that are left alone as they were', async () => {
+    const { controller, seat, server } = await openUmpire(unbegun);
+    const ideas = { general: 'War.', special: { red: 'Hold the mill.', blue: 'Take the mill.' } };
+    seat.vocabulary = { ...seat.vocabulary, ideas };
+    const german = { general_idea: 'Krieg.', special_ideas: { red: 'Die Mühle halten.' }, posts: {} };
+    controller.printed.translations = { de: german };
+    addLanguage('de', {});
+    setLanguage('de');
+    try {
+      render(SetupTab, { controller });
+      await user.click(screen.getByTestId('setup-ideas').querySelector('summary')!);
+      expect(screen.getByTestId('idea-both')).toHaveValue('Krieg.');
+      expect(screen.getByTestId('idea-blue'), 'it is not translated').toHaveValue('Take the mill.');
+      await user.clear(screen.getByTestId('idea-red'));
+      await user.type(screen.getByTestId('idea-red'), 'Verbrennen.');
+      await user.click(screen.getByTestId('ideas-change'));
+      const changed = { general: 'War.', special: { red: 'Verbrennen.', blue: 'Take the mill.' } };
+      expect(server.commands('options').map(({ body }) => body)).toEqual([{ options: {}, ideas: changed }]);
+    } finally {
+      setLanguage('en');
+    }
   });
   it('moves a block that was dragged', async () => {
     const { controller, server } = await showTab();
