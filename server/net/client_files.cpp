@@ -63,7 +63,12 @@ void ClientFiles::add_languages(const Json& languages) {
       for (const auto& [file, texts] : files.items())
         if (file == book || file.starts_with(book + "_")) of_book[file] = texts;
       for (const auto& [file, texts] : of_book.items()) of_all_books.erase(file);
-      if (!of_book.empty()) add(std::string(code).append("/").append(book), of_book);
+      const std::string address = std::string(code).append("/").append(book);
+      // Umpires alone read the lines of the reasoning before the critique.
+      const std::string steps = book + "_steps";
+      if (of_book.contains(steps)) add(address + "_steps", {{steps, of_book[steps]}});
+      of_book.erase(steps);
+      if (!of_book.empty()) add(address, of_book);
     }
     add(code, of_all_books);
   }

@@ -1,5 +1,6 @@
 // The documents of languages/ as the server hands them out at /languages/: index.json has the languages' names by code,
-// <code>.json holds the files of one folder by name but for those of single rule books, and <code>/<book>.json holds these.
+// <code>.json holds the files of one folder by name but for those of single rule books, <code>/<book>.json holds these but for the
+// lines of the reasoning, and <code>/<book>_steps.json holds those.
 // What screen.json lacks is completed from English. For Vite's own server and for the server of the pictures.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,8 +20,11 @@ async function filesOf(folder, code) {
   return Object.fromEntries(names.map((name, i) => [name.slice(0, -'.json'.length), JSON.parse(files[i])]));
 }
 
+const STEPS = '_steps';
 /** Whether the file has texts of that rule book alone. */
 const isOf = (book, file) => file === book || file.startsWith(`${book}_`);
+/** Whether the file belongs to the document of that name: a book, or the lines of its reasoning. */
+const isIn = (document, file) => (document.endsWith(STEPS) ? file === document : isOf(document, file) && !file.endsWith(STEPS));
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -39,7 +43,7 @@ async function screenOf(files, code, folder) {
 
 /** The document at a path of the server; undefined if there is none. `folder`: of the languages. */
 export async function languageDocument(path, folder = LANGUAGES) {
-  const [, name, book] = /^\/languages\/([a-zA-Z-]+)(?:\/([a-z0-9]+))?\.json$/.exec(path) ?? [];
+  const [, name, book] = /^\/languages\/([a-zA-Z-]+)(?:\/([a-z0-9_]+))?\.json$/.exec(path) ?? [];
   const known = name ? await codes(folder) : [];
   if (name === 'index') {
     const files = await Promise.all(known.map((code) => filesOf(folder, code)));
@@ -48,8 +52,8 @@ export async function languageDocument(path, folder = LANGUAGES) {
   if (!known.includes(name)) return undefined;
   const all = await filesOf(folder, name);
   const files = Object.entries(all);
-  const books = files.flatMap(([file]) => (file.endsWith('_steps') ? [file.slice(0, -'_steps'.length)] : []));
-  const asked = files.filter(([file]) => (book ? isOf(book, file) : !books.some((single) => isOf(single, file))));
+  const books = files.flatMap(([file]) => (file.endsWith(STEPS) ? [file.slice(0, -STEPS.length)] : []));
+  const asked = files.filter(([file]) => (book ? isIn(book, file) : !books.some((single) => isOf(single, file))));
   if (book) return asked.length ? Object.fromEntries(asked) : undefined;
   return { ...Object.fromEntries(asked), ...(all.screen ? { screen: await screenOf(all, name, folder) } : {}) };
 }

@@ -162,7 +162,9 @@ TEST_F(LanguageFolderTest, TheTextsOfEachRuleBookAreServedByThemselves) {
     for (const std::string& book : adjudicated()) {
       EXPECT_FALSE(together.contains(book)) << code;
       EXPECT_FALSE(together.contains(book + "_steps")) << code;
+      EXPECT_FALSE(document(code + "/" + book).contains(book + "_steps")) << code;
       together.update(document(code + "/" + book));
+      together.update(document(code + "/" + book + "_steps"));
     }
     EXPECT_EQ(together, texts.at(code)) << "no text is left out";
   }

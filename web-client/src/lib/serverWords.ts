@@ -47,6 +47,11 @@ export async function setBook(name: unknown): Promise<void> {
   if (book) await loadBook(book);
 }
 
+/** Fetches the lines of the book's reasoning, which umpires and the critique show. They are in English until then. */
+export async function loadReasoning(): Promise<void> {
+  if (book) await loadBook(`${book}_steps`);
+}
+
 /** A word of the rule book. `sent`: the word as the server sent it. */
 export function bookWord(of: WordClass, id: string | readonly string[], sent: string, code = language()): string {
   return wordOfBook(book, of, id, sent, code);
