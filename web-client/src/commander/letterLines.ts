@@ -6,15 +6,16 @@ import type { Letter } from '../wire/check';
 import type { CommanderController } from './controller.svelte';
 import { unitOf } from './mapContent';
 
-/** The sentences of its tasks, in the words of the troops that it is about. The text that the writer added is not among them. */
+/** The sentences of its tasks, numbered if there are several, in the words of the troops that it is about. The text that the writer added is not among them. */
 export function sentencesOf(controller: CommanderController, letter: Letter): string[] {
   const { seat, printed } = controller;
-  return orderWords(letter.tasks, {
+  const sentences = orderWords(letter.tasks, {
     vocabulary: seat.vocabulary,
     words: letter.about ? controller.wordsFor({ unit: letter.about }) : undefined,
     unitName: (unit) => unitOf(printed, unit)?.name ?? unit,
     place: (p) => goalWords(printed, seat.vocabulary, p, codeOf(seat.vocabulary.language)),
   });
+  return sentences.length > 1 ? sentences.map((sentence, i) => `${i + 1}. ${sentence}`) : sentences;
 }
 
 /** The same with the text. */

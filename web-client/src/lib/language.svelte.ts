@@ -100,6 +100,14 @@ export function ownWordAt(code: string, file: string, path: readonly string[]): 
   return typeof found === 'string' ? found : undefined;
 }
 
+/** The words of one group of another file than screen.json, by their names. */
+export function wordsAt(code: string, file: string, path: readonly string[]): Record<string, string> {
+  const group = path.reduce<unknown>((node, name) => asRecord(node)[name], files.get(code)?.[file]);
+  return Object.fromEntries(
+    Object.entries(asRecord(group)).filter((one): one is [string, string] => typeof one[1] === 'string'),
+  );
+}
+
 /** Adds a language, or more of its files. A first document without a name for itself in screen.json is ignored. */
 export function addLanguage(code: string, document: unknown): void {
   const its = asRecord(document);
@@ -204,9 +212,11 @@ async function useLanguage(code: string): Promise<void> {
   if (settled === code) setLanguage(codes.includes(code) ? code : ENGLISH);
 }
 
-/** Sets the language: the seat's own choice, else the language of its army, else the browser's, else English. */
+/** Sets the language: the seat's own choice, else the language that was chosen for its army, else the browser's, else English. Armies
+ * write English where nobody has chosen. */
 export function settleLanguage(storage?: KeyValueStorage, army?: OrderLanguage): Promise<void> {
-  return useLanguage(wantedOf([storage?.read(STORAGE_NAME, '') ?? '', army ? codeOf(army) : '', ...browserLanguages()]));
+  const chosen = army && codeOf(army) !== ENGLISH ? codeOf(army) : '';
+  return useLanguage(wantedOf([storage?.read(STORAGE_NAME, '') ?? '', chosen, ...browserLanguages()]));
 }
 
 /** Sets the language that the user chose, and keeps it for this seat. */

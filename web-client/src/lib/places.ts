@@ -64,11 +64,25 @@ export function placeWords(printed: Printed, vocabulary: Vocabulary, p: Point, c
 /** Whether the place lies in a village of the map. */
 export const isAmongHouses = (printed: Printed, p: Point): boolean => featureAt(printed, VILLAGES, p, 0) !== undefined;
 
-/** What stands in the way of a march that ends at that place by the map, and where that is. */
+const REMEDIES: Partial<
+  Record<Feature['kind'], 'task.aroundHouses' | 'task.overWater' | 'task.aroundWood' | 'task.aroundMarsh'>
+> = {
+  village: 'task.aroundHouses',
+  building: 'task.aroundHouses',
+  stream: 'task.overWater',
+  lake: 'task.overWater',
+  wood: 'task.aroundWood',
+  marsh: 'task.aroundMarsh',
+};
+
+/** What stands in the way of a march that ends at that place by the map, where that is, and what to do about it. */
 export function barredWords(printed: Printed, vocabulary: Vocabulary, at: Point): string {
   const place = placeWords(printed, vocabulary, at);
-  const name = featureAt(printed, OBSTACLES, at, OBSTACLE_M)?.name;
-  return name && !namesPlace(place, name) ? t('task.barredBy', { name, place }) : t('task.barred', { place });
+  const obstacle = featureAt(printed, OBSTACLES, at, OBSTACLE_M);
+  const name = obstacle?.name;
+  const words = name && !namesPlace(place, name) ? t('task.barredBy', { name, place }) : t('task.barred', { place });
+  const remedy = obstacle && REMEDIES[obstacle.kind];
+  return remedy ? `${words} ${t(remedy)}` : words;
 }
 const namesPlace = (words: string, name: string): boolean => words.includes(name);
 

@@ -5,7 +5,7 @@
 // forms of a counted word are in counted.json, the names of shipped scenarios and of their seats in scenarios.json.
 // What the files lack is shown as the server sent it.
 import type { KeyedText, Refusal } from '../wire/check';
-import { groupedIn, language, loadBook, numberIn, ownWordAt, t, wordAt, type Key } from './language.svelte';
+import { groupedIn, language, loadBook, numberIn, ownWordAt, t, wordAt, wordsAt, type Key } from './language.svelte';
 import { withSpaces } from './unknown';
 
 /** The classes of a rule book's words. They are the members of `words` in the book's file. */
@@ -123,6 +123,47 @@ export function scenarioName(sent: string): string {
   const own = (name: string): string | undefined => ownWordAt(language(), 'scenarios', [name]);
   const [, name, number] = NUMBERED.exec(sent) ?? [];
   return own(sent) ?? (name && own(name) ? `${own(name)} ${number}` : sent);
+}
+
+/** The groups of texts in which an officer says what his troops do. */
+const doingGroups = (): (readonly [string, readonly string[]])[] => [
+  ['officers', ['doing']],
+  [book, ['doing']],
+  [book, ['before_it_moves']],
+];
+
+/** A text of one of these groups, in the language of the screen. `written`: the language in which it came. */
+function fromGroups(
+  sent: string,
+  written: string,
+  groups: readonly (readonly [string, readonly string[]])[],
+): string | undefined {
+  for (const [file, path] of groups) {
+    const [key] = Object.entries(wordsAt(written, file, path)).find(([, text]) => text === sent) ?? [];
+    const own = key && ownWordAt(language(), file, [...path, key]);
+    if (own) return own;
+  }
+  return undefined;
+}
+
+const WITH_FORMATION = /^(.+) \((.+)\)$/;
+/** What troops do by the word of their officer, in the language of the screen. Officers of one game write one language. */
+export function doingWords(sent: string, written: string): string {
+  if (written === language()) return sent;
+  const [, doing, formation] = WITH_FORMATION.exec(sent) ?? [];
+  const into = formation && fromGroups(formation, written, [[book, ['said', 'formations']]]);
+  const changing = into && fromGroups(doing!, written, doingGroups());
+  return changing ? `${changing} (${into})` : (fromGroups(sent, written, doingGroups()) ?? sent);
+}
+
+/** From whom a commander knows of his troops, in the language of the screen: "Major James Bridger, through Colonel Thynne". */
+export function informantWords(sent: string, written: string): string {
+  if (written === language()) return sent;
+  const through = wordAt(written, 'officers', ['letters', 'through'])?.match(/^\{name\}(.+)\{officer\}$/)?.[1];
+  const [name, officer, ...more] = through ? sent.split(through) : [];
+  const own = ownWordAt(language(), 'officers', ['letters', 'through']);
+  if (name && officer && !more.length && own) return own.replace('{name}', () => name).replace('{officer}', () => officer);
+  return fromGroups(sent, written, [['officers', ['letters']]]) ?? sent;
 }
 
 const YES_OR_NO: Readonly<Record<string, Key>> = { true: 'common.yes', false: 'common.no' };

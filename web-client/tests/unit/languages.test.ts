@@ -23,7 +23,7 @@ import { TRUTH_LAYERS } from '../../src/umpire/layers';
 import { PENCILS } from '../../src/lib/pencils';
 import { COMMAND_GROUPS } from '../../src/lib/commands.svelte';
 import { THEME_CHOICES } from '../../src/lib/theme.svelte';
-import { bookWord, keyedText, refusalText, scenarioName, setBook } from '../../src/lib/serverWords';
+import { bookWord, doingWords, informantWords, keyedText, refusalText, scenarioName, setBook } from '../../src/lib/serverWords';
 import { ARMS, GROUND_CONDITIONS, LIGHTS, SOURCES, WEATHERS } from '../../src/lib/words';
 import type { KeyValueStorage } from '../../src/state/outbox';
 import type { Refusal } from '../../src/wire/check';
@@ -406,11 +406,14 @@ describe('the language of a seat', () => {
       held[name] = value;
     },
   };
-  it('is the browser’s until the game is known, then that of the army, then the seat’s own choice', () => {
+  it('is the browser’s, unless another was chosen for the army or by the seat itself', () => {
     vi.stubGlobal('navigator', { languages: ['pt-BR', 'de-AT', 'en'] });
     settleLanguage(storage);
     expect(language()).toBe('de');
     settleLanguage(storage, 'english');
+    expect(language(), 'armies write English where nobody has chosen').toBe('de');
+    vi.stubGlobal('navigator', { languages: ['en'] });
+    settleLanguage(storage);
     expect(language()).toBe('en');
     settleLanguage(storage, 'german');
     expect(language()).toBe('de');
@@ -452,6 +455,35 @@ describe('a word of the server', () => {
     expect(bookWord('formations', 'close_column', 'close column')).toBe('close column');
     setBook(undefined);
     expect(bookWord('formations', 'close_column', 'close column')).toBe('close column');
+  });
+  it('of an officer is that of the screen, whatever language he writes', () => {
+    addLanguage('en', {
+      officers: {
+        doing: { halted: 'halted', changing: 'changing formation' },
+        letters: { through: '{name}, through {officer}', himself: 'yourself' },
+      },
+      chess: { doing: { march: 'on the march' }, said: { formations: { line: 'in line' } } },
+    });
+    addLanguage('de', {
+      officers: {
+        doing: { halted: 'haltend', changing: 'im Formieren' },
+        letters: { through: '{name}, durch {officer}', himself: 'Sie selbst' },
+      },
+      chess: { doing: { march: 'auf dem Marsch' }, said: { formations: { line: 'in Linie' } } },
+    });
+    setBook('chess');
+    setLanguage('de');
+    expect(doingWords('halted', 'en')).toBe('haltend');
+    expect(doingWords('on the march', 'en')).toBe('auf dem Marsch');
+    expect(doingWords('changing formation (in line)', 'en')).toBe('im Formieren (in Linie)');
+    expect(doingWords('digging (deeply)', 'en'), 'it is not known').toBe('digging (deeply)');
+    expect(doingWords('haltend', 'de')).toBe('haltend');
+    expect(informantWords('yourself', 'en')).toBe('Sie selbst');
+    expect(informantWords('Major James Bridger', 'en')).toBe('Major James Bridger');
+    expect(informantWords('Major $& Bridger, through Colonel Thynne', 'en')).toBe('Major $& Bridger, durch Colonel Thynne');
+    setLanguage('en');
+    expect(doingWords('auf dem Marsch', 'de')).toBe('on the march');
+    expect(informantWords('A, durch B', 'de')).toBe('A, through B');
   });
   it('with a key is worded in the language, its arguments too', () => {
     setBook('reisswitz');
