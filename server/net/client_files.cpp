@@ -1,5 +1,6 @@
 #include "net/client_files.hpp"
 
+#include <array>
 #include <fstream>
 #include <sstream>
 #include <vector>
@@ -35,6 +36,30 @@ Json completed(const Json& screen, const Json& english, const std::string& name)
   return complete;
 }
 
+/// The classes of a book's words that only umpires and the critique show.
+constexpr std::array words_of_reasoning{"dice",     "fact_notes", "facts",    "fields",   "memory", "procedures",
+                                        "proposal", "proposals",  "readings", "sections", "values"};
+
+/// Takes from the files of a book what only umpires and the critique show, and returns it.
+Json take_reasoning(Json& of_book, const std::string& book) {
+  Json taken = Json::object();
+  for (const char* file : {"_steps", "_incidents"}) {
+    const auto found = of_book.find(book + file);
+    if (found == of_book.end()) continue;
+    taken[found.key()] = std::move(*found);
+    of_book.erase(found);
+  }
+  const std::string screen = book + "_screen";
+  if (!of_book.contains(screen) || !of_book[screen].contains("words")) return taken;
+  Json& words = of_book[screen]["words"];
+  for (const char* of : words_of_reasoning) {
+    if (!words.contains(of)) continue;
+    taken[screen]["words"][of] = std::move(words[of]);
+    words.erase(of);
+  }
+  return taken;
+}
+
 }  // namespace
 
 ClientFiles::ClientFiles(const std::filesystem::path& folder, const Json& languages) {
@@ -64,10 +89,8 @@ void ClientFiles::add_languages(const Json& languages) {
         if (file == book || file.starts_with(book + "_")) of_book[file] = texts;
       for (const auto& [file, texts] : of_book.items()) of_all_books.erase(file);
       const std::string address = std::string(code).append("/").append(book);
-      // Umpires alone read the lines of the reasoning before the critique.
-      const std::string steps = book + "_steps";
-      if (of_book.contains(steps)) add(address + "_steps", {{steps, of_book[steps]}});
-      of_book.erase(steps);
+      const Json reasoning = take_reasoning(of_book, book);
+      if (!reasoning.empty()) add(address + "_reasoning", reasoning);
       if (!of_book.empty()) add(address, of_book);
     }
     add(code, of_all_books);

@@ -1,6 +1,6 @@
 // The documents of languages/ as the server hands them out at /languages/: index.json has the languages' names by code,
-// <code>.json holds the files of one folder by name but for those of single rule books, <code>/<book>.json holds these but for the
-// lines of the reasoning, and <code>/<book>_steps.json holds those.
+// <code>.json holds the files of one folder by name but for those of single rule books, <code>/<book>.json holds these but for
+// what umpires and the critique alone show, and <code>/<book>_reasoning.json holds that.
 // What screen.json lacks is completed from English. For Vite's own server and for the server of the pictures.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,8 +23,22 @@ async function filesOf(folder, code) {
 const STEPS = '_steps';
 /** Whether the file has texts of that rule book alone. */
 const isOf = (book, file) => file === book || file.startsWith(`${book}_`);
-/** Whether the file belongs to the document of that name: a book, or the lines of its reasoning. */
-const isIn = (document, file) => (document.endsWith(STEPS) ? file === document : isOf(document, file) && !file.endsWith(STEPS));
+const REASONING = '_reasoning';
+/** The classes of a book's words that only umpires and the critique show. */
+const WORDS_OF_REASONING = 'dice fact_notes facts fields memory procedures proposal proposals readings sections values'.split(
+  ' ',
+);
+
+/** The files of a book as the document has them that only umpires and the critique load (`reasoning`), or as the other has them. */
+function partOf(files, reasoning) {
+  const parts = files.map(([name, file]) => {
+    if (name.endsWith(STEPS) || name.endsWith('_incidents')) return [name, reasoning ? file : {}];
+    if (!name.endsWith('_screen')) return [name, reasoning ? {} : file];
+    const words = Object.entries(file.words ?? {}).filter(([of]) => WORDS_OF_REASONING.includes(of) === reasoning);
+    return [name, reasoning && !words.length ? {} : { ...(reasoning ? {} : file), words: Object.fromEntries(words) }];
+  });
+  return Object.fromEntries(parts.filter(([, file]) => Object.keys(file).length));
+}
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -53,7 +67,8 @@ export async function languageDocument(path, folder = LANGUAGES) {
   const all = await filesOf(folder, name);
   const files = Object.entries(all);
   const books = files.flatMap(([file]) => (file.endsWith(STEPS) ? [file.slice(0, -STEPS.length)] : []));
-  const asked = files.filter(([file]) => (book ? isIn(book, file) : !books.some((single) => isOf(single, file))));
-  if (book) return asked.length ? Object.fromEntries(asked) : undefined;
+  const of = book?.replace(REASONING, '');
+  const asked = files.filter(([file]) => (of ? isOf(of, file) : !books.some((single) => isOf(single, file))));
+  if (book) return asked.length ? partOf(asked, book !== of) : undefined;
   return { ...Object.fromEntries(asked), ...(all.screen ? { screen: await screenOf(all, name, folder) } : {}) };
 }

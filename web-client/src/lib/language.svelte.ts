@@ -57,11 +57,11 @@ export const language = (): string => current;
 /** The code of the language of an army's orders. */
 export const codeOf = (orders: OrderLanguage): string => (orders === 'german' ? 'de' : ENGLISH);
 
+/** The language in which a text is shown that should be in this one: that of the screen until the other has come. */
+const shownIn = (code: string): string => (codes.includes(code) ? code : current);
+
 /** A text in a language, with its marks filled in. */
-export function tIn(code: string, key: Key, args: Args = {}): string {
-  void codes; // what shows the text changes when a language comes
-  return i18n.t(key, { ...args, lng: code });
-}
+export const tIn = (code: string, key: Key, args: Args = {}): string => i18n.t(key, { ...args, lng: shownIn(code) });
 /** A text in the screen's language. */
 export const t = (key: Key, args?: Args): string => tIn(current, key, args);
 /** A number with at most two decimals, in the form of a language: "0.5", "0,5". */
@@ -72,10 +72,8 @@ export const numberWords = (value: number): string => numberIn(current, value);
 /** A whole number with a sign between its thousands. */
 export const groupedIn = (code: string, value: number): string => value.toLocaleString(tIn(code, 'language.locale'));
 /** A list of texts. */
-export function listIn(code: string, key: ListKey): readonly string[] {
-  void codes;
-  return i18n.t(key, { lng: code, returnObjects: true }) as unknown as string[];
-}
+export const listIn = (code: string, key: ListKey): readonly string[] =>
+  i18n.t(key, { lng: shownIn(code), returnObjects: true }) as unknown as string[];
 
 /** The languages to choose from, each with its own name for itself. */
 export function languages(): { code: string; name: string }[] {
@@ -108,13 +106,25 @@ export function wordsAt(code: string, file: string, path: readonly string[]): Re
   );
 }
 
-/** Adds a language, or more of its files. A first document without a name for itself in screen.json is ignored. */
+const isRecord = (value: unknown): value is UnknownRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Both, with the values of `more` where they have the same name. */
+function joined(one: UnknownRecord, more: UnknownRecord): UnknownRecord {
+  const added = Object.entries(more).map(([name, value]) => {
+    const before = one[name];
+    return [name, isRecord(before) && isRecord(value) ? joined(before, value) : value];
+  });
+  return { ...one, ...Object.fromEntries(added) };
+}
+
+/** Adds a language, or more of its files, or of their words. A first document without a name for itself in screen.json is ignored. */
 export function addLanguage(code: string, document: unknown): void {
   const its = asRecord(document);
   const isNamed = typeof asRecord(asRecord(its['screen'])['language'])['name'] === 'string';
   if (!isNamed && !codes.includes(code)) return;
   for (const [name, file] of Object.entries(its)) i18n.addResourceBundle(code, name, asRecord(file), true, true);
-  files.set(code, { ...files.get(code), ...its });
+  files.set(code, joined(files.get(code) ?? {}, its));
   if (!codes.includes(code)) codes = [...codes, code];
 }
 
@@ -178,12 +188,13 @@ export async function loadLanguages(): Promise<void> {
   offered = Object.fromEntries(listed.length ? listed : USUAL_LANGUAGES.map((code) => [code, code]));
   await fetchLanguage(wantedOf(browserLanguages()));
   if (!codes.length) await fetchLanguage(ENGLISH);
-  if (!codes.includes(ENGLISH)) await loadBuiltInEnglish(); // orders may be in English, whatever the screen is in
+  if (!codes.length) await loadBuiltInEnglish();
 }
 
 /** Fetches the other languages, when there is nothing more urgent: letters may quote words in them. */
 export async function loadOtherLanguages(): Promise<void> {
   await Promise.all(Object.keys(offered).map(fetchLanguage));
+  if (!codes.includes(ENGLISH)) await loadBuiltInEnglish(); // orders may be in English, whatever the screen is in
 }
 
 export function setLanguage(code: string): void {

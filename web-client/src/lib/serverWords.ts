@@ -47,9 +47,9 @@ export async function setBook(name: unknown): Promise<void> {
   if (book) await loadBook(book);
 }
 
-/** Fetches the lines of the book's reasoning, which umpires and the critique show. They are in English until then. */
+/** Fetches what umpires and the critique alone show of the book: lines, facts, values. It is in English until then. */
 export async function loadReasoning(): Promise<void> {
-  if (book) await loadBook(`${book}_steps`);
+  if (book) await loadBook(`${book}_reasoning`);
 }
 
 /** A word of the rule book. `sent`: the word as the server sent it. */

@@ -20,6 +20,7 @@ write('fr', {
   screen: { pad: { send: 'Envoyer' }, list: ['c'] },
   chess: { words: {} },
   chess_steps: { mate: 'mat' },
+  chess_screen: { words: { branches: { horse: 'cheval' }, facts: { pieces: 'pièces' } } },
 });
 write('it', { language: { name: 'Italiano' } });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -36,8 +37,14 @@ describe('the document of a language', () => {
     expect(await document('it.json')).toEqual({ language: { name: 'Italiano' } });
   });
   it('of a book has its files as they are; there is none where the language has no such files', async () => {
-    expect(await document('fr/chess.json')).toEqual({ chess: { words: {} } });
-    expect(await document('fr/chess_steps.json')).toEqual({ chess_steps: { mate: 'mat' } });
+    expect(await document('fr/chess.json')).toEqual({
+      chess: { words: {} },
+      chess_screen: { words: { branches: { horse: 'cheval' } } },
+    });
+    expect(await document('fr/chess_reasoning.json')).toEqual({
+      chess_steps: { mate: 'mat' },
+      chess_screen: { words: { facts: { pieces: 'pièces' } } },
+    });
     expect(await document('en/chess.json')).toBeUndefined();
   });
   it('stands in the list by its name', async () => {
