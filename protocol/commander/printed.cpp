@@ -50,12 +50,12 @@ Json chosen_clock(const GameChoices& choices) {
 /// An observer of both sides with delay begins with what everybody may read, so that he cannot tell a player more than
 /// the General Idea. If a map is old, he gets only the heights, which both maps have: the true ground would show a ford
 /// that one map lacks, and the features that both maps have would show which of a commander's bridges are missing on
-/// the other map. Such news does not become old with the delay, so he gets the ground when the game is over. He learns
-/// which units there are from the moves that he is shown.
-void keep_for_later(PrintedScenario& printed, const Scenario& scenario, bool is_over) {
-  if (!is_over && !scenario.old_grounds.empty()) printed.features.clear();
+/// the other map. Such news does not become old with the delay, so he gets the ground when the game is over. Which
+/// units and officers there are he learns with the first move that he is shown.
+void keep_for_later(PrintedScenario& printed, const Scenario& scenario, ShownLate shown) {
+  if (shown != ShownLate::the_end && !scenario.old_grounds.empty()) printed.features.clear();
+  if (shown == ShownLate::nothing) printed.order_of_battle = {};
   printed.special_idea.clear();
-  printed.order_of_battle = {};
   keep_translations_of_what_is_told(printed);
   printed.vocabulary.erase("choices");
   printed.vocabulary.erase("chosen_clock");
@@ -99,11 +99,12 @@ PrintedScenario printed_for(const Scenario& scenario, const Book& book, std::opt
   return printed;
 }
 
-PrintedScenario printed_for_seat(const Scenario& scenario, const Book& book, const ScenarioSeat& seat, bool is_over) {
+PrintedScenario printed_for_seat(const Scenario& scenario, const Book& book, const ScenarioSeat& seat,
+                                 ShownLate shown) {
   assert(seat.kind != SeatKind::umpire && "an umpire's papers are printed elsewhere");
   PrintedScenario printed = printed_for(scenario, book, side_of(scenario, seat));
   printed.vocabulary["language"] = name_of(language_of(scenario.sheet, seat.officer));
-  if (seat.delay_moves) keep_for_later(printed, scenario, is_over);
+  if (seat.delay_moves) keep_for_later(printed, scenario, shown);
   return printed;
 }
 

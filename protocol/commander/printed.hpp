@@ -13,9 +13,12 @@ namespace krieg::inline commander {
 /// headings, for umpires alone.
 PrintedScenario printed_for(const Scenario& scenario, const Book& book, std::optional<Side> side);
 
-/// The printed papers of a commander's or an observer's seat: those of its side. An observer with delay gets more when
-/// the game `is_over`. Precondition: not an umpire's seat.
-PrintedScenario printed_for_seat(const Scenario& scenario, const Book& book, const ScenarioSeat& seat, bool is_over);
+/// How much of the game an observer with delay has been shown.
+enum class ShownLate { nothing, past_moves, the_end };
+
+/// The printed papers of a commander's or an observer's seat: those of its side. `shown` counts for an observer with
+/// delay alone. Precondition: not an umpire's seat.
+PrintedScenario printed_for_seat(const Scenario& scenario, const Book& book, const ScenarioSeat& seat, ShownLate shown);
 
 /// Takes from the translations what the printed paper does not tell in its own language.
 void keep_translations_of_what_is_told(PrintedScenario& printed);

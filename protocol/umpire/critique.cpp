@@ -1,5 +1,8 @@
 #include "umpire/critique.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "commander/picture_codec.hpp"
 #include "measure/record_text.hpp"
 #include "umpire/truth_feed.hpp"
@@ -30,6 +33,14 @@ class PicturesFeed {
   std::map<OfficerId, Picture> told_;
 };
 
+/// The number of the last entry before the clock started: by then the umpire has set the game up.
+std::int64_t last_of_the_set_up(const std::vector<Entry>& journal) {
+  const auto start = std::find_if(journal.begin(), journal.end(), [](const Entry& entry) {
+    return entry.kind == EntryKind::step || entry.kind == EntryKind::moved || entry.kind == EntryKind::end;
+  });
+  return start == journal.begin() ? 0 : std::prev(start)->number;
+}
+
 }  // namespace
 
 std::string critique_of(std::shared_ptr<const Scenario> scenario, Game::Rules rules,
@@ -42,8 +53,9 @@ std::string critique_of(std::shared_ptr<const Scenario> scenario, Game::Rules ru
   ListText frames;
   TruthFeed truths;
   PicturesFeed pictures(*scenario);
+  const std::int64_t set_up = last_of_the_set_up(journal);
   const auto look = [&](const Game& game, const Entry& entry) {
-    if (entry.kind != EntryKind::opened && entry.kind != EntryKind::moved) return;
+    if (entry.number != set_up && entry.kind != EntryKind::moved) return;
     const World& world = game.state(eyes->pass()).world;
     ObjectText frame(frames.begin_item());
     frame.member("move", world.move);

@@ -1,6 +1,5 @@
 #include "room/printed_papers.hpp"
 
-#include "commander/printed.hpp"
 #include "commander/printed_codec.hpp"
 #include "umpire/printed_for_umpire.hpp"
 
@@ -8,19 +7,19 @@ namespace krieg::inline room {
 
 PrintedPapers::PrintedPapers(const Scenario& scenario, const RuleSystem& rules) {
   for (const ScenarioSeat& seat : scenario.sheet.seats) {
-    const auto paper = [&](bool is_over) {
+    const auto paper = [&](ShownLate shown) {
       const PrintedScenario printed = seat.kind == SeatKind::umpire ? printed_for_umpire(scenario, rules, seat)
-                                                                    : printed_for_seat(scenario, rules, seat, is_over);
+                                                                    : printed_for_seat(scenario, rules, seat, shown);
       return served_file(printed_text(printed), content_type("printed.json"));
     };
-    const ServedFile before = paper(false);
-    seats_.emplace(seat.id.value, OfSeat{before, seat.delay_moves ? paper(true) : before});
+    OfSeat& papers = seats_[seat.id.value];
+    for (const ShownLate shown : {ShownLate::nothing, ShownLate::past_moves, ShownLate::the_end})
+      papers.emplace(shown, papers.empty() || seat.delay_moves ? paper(shown) : papers.begin()->second);
   }
 }
 
-const ServedFile& PrintedPapers::of(const std::string& seat, bool is_over) const {
-  const OfSeat& papers = seats_.at(seat);
-  return is_over ? papers.after : papers.before;
+const ServedFile& PrintedPapers::of(const std::string& seat, ShownLate shown) const {
+  return seats_.at(seat).at(shown);
 }
 
 }  // namespace krieg::inline room

@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 
+#include "commander/printed.hpp"
 #include "game/game.hpp"
 #include "paper/scenario.hpp"
 #include "room/served_file.hpp"
@@ -14,15 +15,13 @@ class PrintedPapers {
  public:
   PrintedPapers(const Scenario& scenario, const RuleSystem& rules);
 
-  /// What the seat holds: an observer with delay holds more when the game is over.
+  /// What the seat holds: an observer with delay holds more when he is shown more.
   /// Throws std::out_of_range if the scenario has no such seat.
-  [[nodiscard]] const ServedFile& of(const std::string& seat, bool is_over) const;
+  [[nodiscard]] const ServedFile& of(const std::string& seat, ShownLate shown) const;
 
  private:
-  struct OfSeat {
-    ServedFile before;
-    ServedFile after;  ///< when the game is over
-  };
+  /// By what he has been shown; the same file for every other seat.
+  using OfSeat = std::map<ShownLate, ServedFile>;
   std::map<std::string, OfSeat> seats_;
 };
 

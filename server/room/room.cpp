@@ -5,6 +5,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include "commander/printed.hpp"
 #include "room/log.hpp"
 
 namespace krieg::inline room {
@@ -52,7 +53,13 @@ const SeatRow* Room::seat(const std::string& id) const {
   return found ? &found->row : nullptr;
 }
 
-const ServedFile& Room::printed(const std::string& seat) const { return parts_.papers->of(seat, keeper_.is_over()); }
+const ServedFile& Room::printed(const std::string& seat) const {
+  const RoomSeat* const found = seats_.find(seat);
+  const bool is_shown = found && *found->is_shown_the_past;
+  return parts_.papers->of(seat, keeper_.is_over() ? ShownLate::the_end
+                                 : is_shown        ? ShownLate::past_moves
+                                                   : ShownLate::nothing);
+}
 
 int Room::revocations(const std::string& seat) const { return *seats_.at(seat).revocations; }
 

@@ -44,8 +44,8 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] const std::vector<SeatRow>& seats() const { return parts_.seats; }
   /// Null if there is no such seat.
   [[nodiscard]] const SeatRow* seat(const std::string& id) const;
-  /// What the seat holds on paper: an observer with delay holds more when the game is over. Throws std::out_of_range
-  /// if there is no such seat.
+  /// What the seat holds on paper: an observer with delay holds more when he is shown more. Throws std::out_of_range if
+  /// there is no such seat.
   [[nodiscard]] const ServedFile& printed(const std::string& seat) const;
 
   /// Takes the game up from the store, or opens it if the store holds no entry of it. What cannot be taken up is set

@@ -36,6 +36,9 @@ struct RoomSeat {
   int papers_under_way = 0;  ///< ledgers and pages of dispatches that are being written for the seat
   std::shared_ptr<std::atomic<int>> revocations = std::make_shared<std::atomic<int>>(0);
 
+  /// An observer of both sides has been shown a move, however late. May be read from any thread.
+  std::shared_ptr<std::atomic<bool>> is_shown_the_past = std::make_shared<std::atomic<bool>>(false);
+
   [[nodiscard]] bool is_chief() const { return eyes && eyes->is_chief(); }
   /// An umpire's assistant: he sees a part of the truth, at once.
   [[nodiscard]] bool is_assistant() const { return eyes && !eyes->is_chief() && !delay_moves; }

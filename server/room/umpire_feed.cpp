@@ -102,6 +102,7 @@ void UmpireFeed::send_to_late_observers() {
     const bool ended = game().announced().ended;
     if (!ended && late.waiting.size() <= static_cast<std::size_t>(*seat.delay_moves)) continue;
     late.due = ended ? late.waiting.back() : late.waiting.front();
+    *seat.is_shown_the_past = true;
     if (ended) late.waiting.clear();
     else late.waiting.pop_front();
     if (seat.connections.empty()) late.feed.forget();

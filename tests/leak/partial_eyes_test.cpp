@@ -163,9 +163,9 @@ TEST_F(PartialEyes, AnObserverOfBothSidesIsBehind) {
   const Json printed = Json::parse(web::get(house_.port(), house_.path("late") + "printed.json", late.cookie()).body());
   EXPECT_EQ(printed["general_idea"], "Both sides are abroad.");
   EXPECT_EQ(printed["special_idea"], "") << "the idea should be neither side's";
-  EXPECT_EQ(printed["translations"]["de"], (Json{{"general_idea", "Both sides are abroad."},
-                                                 {"special_ideas", Json::object()},
-                                                 {"posts", Json::object()}}));
+  EXPECT_EQ(
+      printed["translations"]["de"],
+      (Json{{"general_idea", "Both sides are abroad."}, {"special_ideas", Json::object()}, {"posts", Json::object()}}));
   EXPECT_TRUE(printed["order_of_battle"]["units"].empty())
       << "he should learn of units only from the moves that he is shown";
   EXPECT_TRUE(printed["order_of_battle"]["officers"].empty());
@@ -173,6 +173,11 @@ TEST_F(PartialEyes, AnObserverOfBothSidesIsBehind) {
   late.catch_up();
   EXPECT_EQ(umpire_.truth()["move"], 4);
   EXPECT_EQ(late.truth()["move"], 2);
+  const Json later = Json::parse(web::get(house_.port(), house_.path("late") + "printed.json", late.cookie()).body());
+  EXPECT_EQ(later["order_of_battle"]["units"].size(), umpire_.truth()["units"].size())
+      << "he sees them and their names";
+  EXPECT_EQ(later["special_idea"], "");
+  EXPECT_EQ(later["translations"]["de"]["special_ideas"], Json::object());
   EXPECT_GT(sides_in(late.truth()).size(), 1U);
   EXPECT_NE(refusal(late.ask("view", {{"officer", "red-chief"}})).find("not_allowed"), std::string::npos);
 }

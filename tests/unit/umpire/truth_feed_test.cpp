@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "../../books/kits.hpp"
 #include "../../conformance/random_game.hpp"
 #include "../commander/schema.hpp"
@@ -74,8 +76,13 @@ TEST_P(FeedOfBook, SoAreTheFramesOfTheCritique) {
   std::map<std::string, std::optional<Picture>> pictures;
   std::size_t frames = 0;
   std::size_t whole_bytes = 0;
-  Game::replay(game.scenario(), game.rules(), game.journal(), [&](const Game& now, const Entry& entry) {
-    if (entry.kind != EntryKind::opened && entry.kind != EntryKind::moved) return;
+  const auto& journal = game.journal();
+  const auto first_step =
+      std::find_if(journal.begin(), journal.end(), [](const Entry& entry) { return entry.kind == EntryKind::step; });
+  ASSERT_NE(first_step, journal.end());
+  Game::replay(game.scenario(), game.rules(), journal, [&](const Game& now, const Entry& entry) {
+    const bool is_set_up = entry.number + 1 == first_step->number;
+    if (!is_set_up && entry.kind != EntryKind::moved) return;
     const Json& frame = critique["frames"].at(frames++);
     held = held.is_null()
                ? frame["truth"]

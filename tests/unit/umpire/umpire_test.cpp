@@ -239,12 +239,20 @@ TEST_F(UmpireCodec, TheCritiqueWaitsForTheEnd) {
     ASSERT_TRUE(entries.has_value());
     journal.insert(journal.end(), entries->begin(), entries->end());
   };
+  const Json edit{{"unit", "red-1"}, {"position", {600, 420}}, {"reason", "set-up"}};
+  const auto set_up = game_.submit({EntryKind::edit_unit, SeatId{"umpire"}, edit});
+  ASSERT_TRUE(set_up.has_value());
+  journal.insert(journal.end(), set_up->begin(), set_up->end());
   play(EntryKind::step);
   EXPECT_THROW(critique_of(scenario_, rules_, journal), std::logic_error);
   play(EntryKind::end);
   const Json critique = Json::parse(critique_of(scenario_, rules_, journal));
   ASSERT_EQ(critique["frames"].size(), 2U);
   EXPECT_EQ(critique["frames"][1]["pictures"].size(), 2U);
+  for (const Json& unit : critique["frames"][0]["truth"]["units"])
+    if (unit["id"] == "red-1") {
+      EXPECT_EQ(unit["position"], (Json{600, 420})) << "the game begins as it was set up";
+    }
   EXPECT_EQ(schema_faults("Critique", critique), "");
 }
 
@@ -253,7 +261,7 @@ TEST_F(UmpireCodec, EachSeatHoldsTheLanguageInWhichItReads) {
   ScenarioSeat& german = scenario.sheet.seats.at(2);
   german.language = Language::german;
   const auto language = [&](const ScenarioSeat& seat) {
-    return printed_for_seat(scenario, *rules_, seat, false).vocabulary["language"];
+    return printed_for_seat(scenario, *rules_, seat, ShownLate::nothing).vocabulary["language"];
   };
   EXPECT_EQ(language(german), "german");
   EXPECT_EQ(language(scenario.sheet.seats.at(1)), "english");
@@ -281,7 +289,7 @@ TEST_F(UmpireCodec, ACommandersSeatReadsInItsOwnLanguageNotInItsSuperiors) {
   EXPECT_EQ(told["blue-horse"], "german");
   EXPECT_EQ(told["red-commander"], "english");
   const ScenarioSeat& red = sheet.seats.at(1);
-  EXPECT_FALSE(printed_for_seat(scenario, *rules_, red, true).vocabulary.contains("languages"));
+  EXPECT_FALSE(printed_for_seat(scenario, *rules_, red, ShownLate::the_end).vocabulary.contains("languages"));
   sheet.language = Language::german;
   EXPECT_EQ(language_of(sheet, OfficerId{"blue-town"}), Language::german) << "the game's";
 }
@@ -316,7 +324,7 @@ TEST_F(UmpireCodec, WhatTheBookRemembersIsDescribedToUmpiresAlone) {
   EXPECT_EQ(printed_for_umpire(*scenario_, *rules_, umpire).vocabulary["memory"], rules_->memory_schema());
   EXPECT_FALSE(rules_->memory_schema()["properties"].empty());
   for (const std::size_t commander : {1U, 2U})
-    EXPECT_FALSE(printed_for_seat(*scenario_, *rules_, scenario_->sheet.seats.at(commander), true)
+    EXPECT_FALSE(printed_for_seat(*scenario_, *rules_, scenario_->sheet.seats.at(commander), ShownLate::the_end)
                      .vocabulary.contains("memory"));
 }
 
@@ -337,8 +345,8 @@ TEST_F(UmpireCodec, BothSidesIdeasAreGivenToTheChiefUmpireAlone) {
     }
   }
   for (const ScenarioSeat& seat : {seats.at(1), seats.at(2), guest})
-    for (const bool is_over : {false, true}) {
-      const PrintedScenario printed = printed_for_seat(*scenario_, *rules_, seat, is_over);
+    for (const ShownLate shown : {ShownLate::nothing, ShownLate::past_moves, ShownLate::the_end}) {
+      const PrintedScenario printed = printed_for_seat(*scenario_, *rules_, seat, shown);
       EXPECT_FALSE(printed.vocabulary.contains("ideas")) << seat.id.value;
     }
 }

@@ -207,6 +207,8 @@ export class Seat {
     this.forgetOrderClock(Boolean(truth.order_time), truth.paused);
     // An observer of both sides gets the whole map only after the end of the game.
     if (this.isObserver && truth.ended && !this.truth?.ended) this.printAnew();
+    // He gets the names of the troops with the first move that he is shown.
+    else if (this.isObserver && this.printed && !this.printed.order_of_battle.units.length) this.printAnew();
     this.truth = truth;
   }
 

@@ -7,7 +7,8 @@ import MapTools from '../../src/commander/MapTools.svelte';
 import Room from '../../src/commander/Room.svelte';
 import { allCommands } from '../../src/lib/commands.svelte';
 import { SILENCE_MS } from '../../src/state/connection';
-import { openCommander, openGuest, settled } from './seat';
+import * as game from '../fixtures/fixtures.mjs';
+import { openCommander, openGuest, openObserver, settled } from './seat';
 
 vi.mock('../../src/map/StaffMap.svelte', () => import('./MapStub.svelte'));
 
@@ -56,6 +57,18 @@ it('asks whether his line lives, as every seat does', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+it('fetches the names of the troops of both sides with the first move that he is shown', async () => {
+  const { seat, server } = await openObserver();
+  const fetched = (): number => server.requests.filter((address) => address.endsWith('printed.json')).length;
+  expect(fetched()).toBe(1);
+  server.send(game.truthMessage({}));
+  expect(fetched(), 'he has them').toBe(1);
+  seat.printed = { ...seat.printed!, order_of_battle: { officers: [], units: [] } };
+  server.send(game.truthMessage({}));
+  await settled();
+  expect(fetched()).toBe(2);
+  expect(seat.printed.order_of_battle.units).not.toEqual([]);
 });
 it('has them all for the commander', async () => {
   expect((await show(await openCommander())).sort()).toEqual([...COMMANDS].sort());
