@@ -48,4 +48,12 @@ TaskForm task(E kind, std::vector<TaskMember> members = {}) {
   return form;
 }
 
+/// A task whose troops go to its target.
+template <class E>
+TaskForm task_to_target(E kind, std::vector<TaskMember> members) {
+  TaskForm form = task(kind, std::move(members));
+  form.goes_to_target = true;
+  return form;
+}
+
 }  // namespace krieg::inline paper::pad

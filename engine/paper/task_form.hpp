@@ -92,8 +92,9 @@ struct TaskForm {
   Phrase otherwise;              ///< the whole text if no member is set
   Json begins = Json::object();  ///< the members that are set when the task is put on the pad
   bool stays = false;            ///< the troops begin the next task at the place where they began this one
+  bool goes_to_target = false;   ///< the troops go to the target, or along the way and then to it
 };
-BOOST_DESCRIBE_STRUCT(TaskForm, (), (kind, name, sentence, members, between, otherwise, begins, stays))
+BOOST_DESCRIBE_STRUCT(TaskForm, (), (kind, name, sentence, members, between, otherwise, begins, stays, goes_to_target))
 
 /// The words of orders that a branch of troops knows.
 struct KnownToTroops {

@@ -22,6 +22,7 @@ using pad::one_choice;
 using pad::only_where;
 using pad::pace;
 using pad::task;
+using pad::task_to_target;
 using pad::tick;
 using pad::way;
 
@@ -84,8 +85,8 @@ TaskForm attack() {
   TaskMember dice = only_where(member("exceptional_dice", MemberKind::count), "at_all_hazards", {true});
   dice.least = 1;
   dice.most = most_exceptional_dice;
-  return task(TaskKind::attack,
-              {needed(pad::enemy()), way(), formation_that(can_attack), tick("at_all_hazards"), dice});
+  return task_to_target(TaskKind::attack,
+                        {needed(pad::enemy()), way(), formation_that(can_attack), tick("at_all_hazards"), dice});
 }
 
 TaskForm retire() {

@@ -13,6 +13,7 @@ namespace {
 
 using pad::needed;
 using pad::task;
+using pad::task_to_target;
 using pad::way;
 
 /// Troops come into buildings by taking a place, and come out of them in a formation.
@@ -68,12 +69,12 @@ std::vector<TaskKind> tasks_of_fighters() {
 }  // namespace
 
 std::vector<TaskForm> forms_without_texts() {
-  return {task(TaskKind::attack, {needed(pad::enemy()), way()}),
+  return {task_to_target(TaskKind::attack, {needed(pad::enemy()), way()}),
           task(TaskKind::demonstrate, {needed(pad::enemy())}),
-          task(TaskKind::occupy, {needed(pad::place()), pad::facing()}),
-          task(TaskKind::drive_out, {needed(pad::enemy())}),
-          task(TaskKind::support, {needed(pad::own_troops())}),
-          task(TaskKind::reserve, {pad::place()}),
+          task_to_target(TaskKind::occupy, {needed(pad::place()), pad::facing()}),
+          task_to_target(TaskKind::drive_out, {needed(pad::enemy())}),
+          task_to_target(TaskKind::support, {needed(pad::own_troops())}),
+          task_to_target(TaskKind::reserve, {pad::place()}),
           task(TaskKind::delay, {way()}),
           task(TaskKind::hold, {pad::facing(), pad::tick("to_the_last")}),
           march(),

@@ -48,11 +48,12 @@ WeatherOutcome present(const Field& field) {
 
 void apply(Field& field, const WeatherOutcome& outcome) {
   SkyMemory& sky = sky_of(field.world);
+  const bool is_first = !sky.sky;
   sky.sky = outcome.sky;
   sky.has_rained = outcome.has_rained;
   sky.wide_water_fordable = outcome.wide_water_fordable;
-  // The umpire may have named another wind: it blows until the book's turns.
-  if (!field.world.wind || outcome.wind != sky.wind) field.world.wind = bearing_of(field, outcome.wind);
+  // The umpire may have named another wind, before the first period too: it blows until the book's turns.
+  if (!field.world.wind || (!is_first && outcome.wind != sky.wind)) field.world.wind = bearing_of(field, outcome.wind);
   sky.wind = outcome.wind;
   if (outcome.raining != is_raining(field)) field.world.weather = outcome.raining ? Weather::rain : Weather::clear;
   if (outcome.ground_softened && !is_soft(field)) field.world.ground_condition = GroundCondition::soft;
