@@ -100,7 +100,7 @@ Json edits_of(Database& database, const std::string& game) {
                 " coalesce(json_extract(body, '$.unit'), json_extract(body, '$.feature'),"
                 " json_extract(body, '$.officer'), json_extract(body, '$.dispatch'), ''),"
                 " (SELECT coalesce(min(move), (SELECT coalesce(max(move), 0) + 1 FROM moves WHERE game = ?1))"
-                "  FROM moves WHERE game = ?1 AND entry > journal.number)"
+                "  FROM moves WHERE game = ?1 AND entry > journal.number), body"
                 " FROM journal WHERE game = ?1 AND kind IN"
                 " ('weather', 'edit_unit', 'edit_ground', 'courier', 'officer', 'strike')"
                 " AND coalesce(json_extract(body, '$.reason'), '') <> '' ORDER BY number",
@@ -108,14 +108,18 @@ Json edits_of(Database& database, const std::string& game) {
   row.bind(game);
   const Struck struck(database, game);
   Json edits = Json::array();
-  while (row.step())
-    if (!struck.holds(row.number(0)))
-      edits.push_back({{"move", row.number(6)},
-                       {"kind", row.text(1)},
-                       {"seat", row.text(2)},
-                       {"time", row.text(3)},
-                       {"about", row.text(5)},
-                       {"reason", row.text(4)}});
+  while (row.step()) {
+    Json changes = Json::parse(row.text(7));
+    for (const char* told : {"unit", "feature", "officer", "dispatch", "reason", "entry"}) changes.erase(told);
+    edits.push_back({{"move", row.number(6)},
+                     {"kind", row.text(1)},
+                     {"seat", row.text(2)},
+                     {"time", row.text(3)},
+                     {"about", row.text(5)},
+                     {"changes", std::move(changes)},
+                     {"struck", struck.holds(row.number(0))},
+                     {"reason", row.text(4)}});
+  }
   return edits;
 }
 

@@ -162,12 +162,6 @@ struct Game::Impl {
                     rules->association());
   }
 
-  /// Until the clock starts, what the umpire changes on the field is the set-up: no rider reports it.
-  void tell_set_up() {
-    if (state.begun) return;
-    krieg::tell_set_up(state.world, state.pictures, directory);
-  }
-
   // ---- moves
 
   void begin_move() {
@@ -603,17 +597,22 @@ struct Game::Impl {
   void enact(const SeatId&, const AnswerInput& answer) { apply_answer(answer); }
   void enact(const SeatId&, const StepInput&) { begin_move(); }
   void enact(const SeatId&, const RulingInput& input) { apply_rulings(input.rulings); }
-  void enact(const SeatId&, const WeatherInput& input) { change_weather(state.world, input); }
+  // Until the clock starts, what the umpire changes on the field is the set-up: no rider reports it.
+  void enact(const SeatId&, const WeatherInput& input) {
+    change_weather(state.world, input);
+    if (state.begun) return;
+    for (auto& [commander, picture] : state.pictures) see_sky(state.world, picture);
+  }
   void enact(const SeatId&, const EditUnitInput& input) {
     edit_unit(delivery(), input);
-    tell_set_up();
+    if (!state.begun) tell_set_up(state.world, state.pictures, directory, input.unit);
   }
   void enact(const SeatId&, const EditGroundInput& input) { edit_ground(state.world, input); }
   void enact(const SeatId&, const IntelligenceInput& input) { state.news.push_back({{}, input}); }
   void enact(const SeatId&, const CourierInput& input) { handle_courier(delivery(), input); }
   void enact(const SeatId&, const OfficerInput& input) {
     change_officer(delivery(), input);
-    tell_set_up();
+    if (!state.begun) tell_set_up(state.world, state.pictures, input.officer);
   }
   void enact(const SeatId&, const ActInput& input) { apply_act(input); }
   void enact(const SeatId&, const ReportInput& input) { write_report(delivery(), input); }

@@ -10,8 +10,9 @@ std::string chained_hash(const Entry& entry) {
   return sha256(json.dump());
 }
 
-Entry strike_entry(std::int64_t last_number, const std::string& last_hash, GameTime time, const Strike& strike) {
-  Entry entry{last_number + 1, EntryKind::strike, "", time, to_record(strike), last_hash, ""};
+Entry strike_entry(std::int64_t last_number, const std::string& last_hash, GameTime time, const Strike& strike,
+                   const SeatId& umpire) {
+  Entry entry{last_number + 1, EntryKind::strike, umpire.value, time, to_record(strike), last_hash, ""};
   entry.hash = chained_hash(entry);
   return entry;
 }

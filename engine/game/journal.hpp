@@ -58,8 +58,9 @@ struct Strike {
 BOOST_DESCRIBE_STRUCT(Strike, (), (entry, reason))
 
 /// The entry that strikes out the end of a journal. `last_number` and `last_hash` are of the journal's last entry so
-/// far, `time` is the hour at which the game goes on.
-Entry strike_entry(std::int64_t last_number, const std::string& last_hash, GameTime time, const Strike& strike);
+/// far, `time` is the hour at which the game goes on. `umpire`: whose decision it is; empty: made on the command line.
+Entry strike_entry(std::int64_t last_number, const std::string& last_hash, GameTime time, const Strike& strike,
+                   const SeatId& umpire = {});
 
 /// The hash that the entry should carry.
 std::string chained_hash(const Entry& entry);

@@ -116,7 +116,7 @@ Verdict check_courier(const World& world, const CourierInput& input) {
   const Dispatch* const found = world.dispatches.find(input.dispatch);
   if (!found) return refuse(Reason::unknown_thing, "dispatch_unknown");
   const int parts = int(input.release.has_value()) + int(input.interfere.has_value()) + int(input.reword.has_value());
-  if (parts != 1) return refuse(Reason::malformed, "dispatch_needs_one_change");
+  if (parts != 1 || (input.words_alone && !input.reword)) return refuse(Reason::malformed, "dispatch_needs_one_change");
   const Fate fate = found->fate;
   if ((input.release || input.reword) && fate != Fate::held)
     return refuse(Reason::wrong_time, "this_dispatch_left_already");
@@ -270,7 +270,13 @@ void give_intelligence(const DeliveryContext& context, const IntelligenceInput& 
 void handle_courier(const DeliveryContext& context, const CourierInput& input) {
   const CourierRates& rates = context.rules.courier_rates();
   if (input.reword) {
-    context.world.dispatches.edit(input.dispatch).text = *input.reword;
+    Dispatch& dispatch = context.world.dispatches.edit(input.dispatch);
+    dispatch.text = *input.reword;
+    if (input.words_alone.value_or(false)) {
+      dispatch.sightings.clear();
+      dispatch.own.clear();
+      dispatch.map_changes.clear();
+    }
   } else if (input.release) {
     (void)release(context.world, context.maps(), rates, input.dispatch);
     const Fate fate = context.world.dispatches.at(input.dispatch).fate;

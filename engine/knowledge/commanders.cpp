@@ -237,10 +237,7 @@ void commanders_look(World& world, Pictures& pictures, const Ground& ground, con
   for (auto& [id, picture] : pictures) {
     const Officer& figure = world.officers.at(id);
     picture.now = world.time;
-    picture.weather = world.weather;
-    picture.light = world.light;
-    picture.ground_condition = world.ground_condition;
-    picture.wind = world.wind;
+    see_sky(world, picture);
     picture.fallen = figure.fallen;
     picture.captured = figure.captured;
     if (figure.fallen) picture.questions.clear();

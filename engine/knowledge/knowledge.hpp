@@ -76,9 +76,12 @@ std::optional<Dispatch> passed_on(const World& world, DispatchId id, const Direc
 /// The picture of a commander before the first move: his own troops and the map as printed.
 Picture printed_picture(const World& world, const Directory& directory, OfficerId commander);
 
-/// Before the clock starts the umpire has changed where troops and officers stand, or what they are: every commander
-/// has new returns of his own side, and knows where he is. His seat is sent them with the first step.
-void tell_set_up(const World& world, Pictures& pictures, const Directory& directory);
+/// Before the clock starts the umpire has changed a unit: the commanders of its side have a new return of it.
+void tell_set_up(const World& world, Pictures& pictures, const Directory& directory, const UnitId& unit);
+/// Before the clock starts he has changed an officer, who knows where he is.
+void tell_set_up(const World& world, Pictures& pictures, const OfficerId& officer);
+/// The commander knows the weather, the light, the state of the ground and the wind.
+void see_sky(const World& world, Picture& picture);
 
 /// Gives a commander news from the umpire: from spies, locals, travellers. The picture names the source.
 void tell_intelligence(World& world, Pictures& pictures, const Directory& directory, OfficerId to,

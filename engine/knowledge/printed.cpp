@@ -40,20 +40,30 @@ Picture printed_picture(const World& world, const Directory& directory, OfficerI
   picture.side = paper.side;
   picture.now = world.time;
   picture.position = paper.position;
-  picture.weather = world.weather;
-  picture.light = world.light;
-  picture.ground_condition = world.ground_condition;
-  picture.wind = world.wind;
+  see_sky(world, picture);
   for (const auto& [id, unit] : world.units)
     if (unit.side == paper.side) picture.own.emplace(id, return_of(unit, world, directory.words(), pen.tongue()));
   return picture;
 }
 
-void tell_set_up(const World& world, Pictures& pictures, const Directory& directory) {
-  for (auto& [commander, picture] : pictures) {
-    picture.own = printed_picture(world, directory, commander).own;
-    picture.position = world.officers.at(commander).position;
-  }
+void tell_set_up(const World& world, Pictures& pictures, const Directory& directory, const UnitId& unit) {
+  const Unit& set_up = world.units.at(unit);
+  for (auto& [commander, picture] : pictures)
+    if (picture.side == set_up.side)
+      picture.own.insert_or_assign(unit,
+                                   return_of(set_up, world, directory.words(), pen_of(directory, commander).tongue()));
+}
+
+void tell_set_up(const World& world, Pictures& pictures, const OfficerId& officer) {
+  if (const auto found = pictures.find(officer); found != pictures.end())
+    found->second.position = world.officers.at(officer).position;
+}
+
+void see_sky(const World& world, Picture& picture) {
+  picture.weather = world.weather;
+  picture.light = world.light;
+  picture.ground_condition = world.ground_condition;
+  picture.wind = world.wind;
 }
 
 }  // namespace krieg::inline knowledge

@@ -30,6 +30,13 @@ void copy_pencil(ChunkedList<Contact>& told, const ChunkedList<Contact>& now) {
   }
 }
 
+/// What the umpire's set-up can change of a commander's paper, in one tuple of references.
+template <class OfPicture>
+auto set_up(OfPicture& picture) {
+  return std::tie(picture.own, picture.position, picture.weather, picture.light, picture.ground_condition,
+                  picture.wind);
+}
+
 bool is_spoken(const Letter& letter) { return !letter.outgoing && letter.carried == Source::voice; }
 
 /// Searches from the end, because the letter is usually a new one.
@@ -82,6 +89,15 @@ std::string SeatMessages::after_own_hand(const Picture& now, bool rode) {
   if (rode) picture.riding = now.riding;
   copy_pencil(picture.contacts, now.contacts);
   copy_written(picture.letters, now.letters);
+  return tell(std::move(picture));
+}
+
+bool SeatMessages::is_set_up_anew(const Picture& now) const { return sent_ && set_up(*sent_) != set_up(now); }
+
+std::string SeatMessages::after_set_up(const Picture& now) {
+  assert(sent_ && "the seat has had no first message");
+  Picture picture = *sent_;
+  set_up(picture) = set_up(now);
   return tell(std::move(picture));
 }
 

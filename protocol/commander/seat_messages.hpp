@@ -13,8 +13,8 @@ namespace krieg::inline commander {
 
 /// Invariant: `sent` is the picture of a client that has received every message up to `last`.
 /// A message is made only when the clock steps, when the umpire stops the clock or lets it go on, after the commander's
-/// own input, or with a question to him (at the briefing also with a fellow officer's words). Other news in his picture
-/// waits for the clock, so that the messages do not show that others are active.
+/// own input, or with a question to him (at the briefing also with a fellow officer's words or the umpire's set-up).
+/// Other news in his picture waits for the clock, so that the messages do not show that others are active.
 class SeatMessages {
  public:
   /// For a seat that has been sent nothing.
@@ -37,6 +37,12 @@ class SeatMessages {
   /// The commander has written, drawn, answered or (`rode`) set out: makes a message with the results of that alone.
   /// Precondition: there has been a message.
   std::string after_own_hand(const Picture& now, bool rode);
+  /// Whether the umpire's set-up before the start has changed what the commander has on paper: the returns of his side,
+  /// his place, the sky.
+  [[nodiscard]] bool is_set_up_anew(const Picture& now) const;
+  /// It has: makes a message with these alone. What he sees waits for the first step. Precondition: there has been a
+  /// message.
+  std::string after_set_up(const Picture& now);
   /// Whether the commander has a question that he has not been sent yet.
   [[nodiscard]] bool is_asked_anew(const Picture& now) const;
   /// He has such a question. Precondition: there has been a message.

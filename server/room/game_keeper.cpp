@@ -101,6 +101,19 @@ bool ends_a_step(const std::vector<Entry>& entries) {
   return holds(entries, EntryKind::moved) || holds(entries, EntryKind::end);
 }
 
+/// The sides whose papers the umpire has changed by these entries, if the clock has not started.
+std::set<Side> sides_set_up(const std::vector<Entry>& entries, const World& world) {
+  std::set<Side> sides;
+  for (const Entry& entry : entries) {
+    if (entry.kind == EntryKind::weather) sides.insert({Side::red, Side::blue});
+    if (entry.kind == EntryKind::edit_unit)
+      sides.insert(world.units.at(UnitId{entry.body.at("unit").get<std::string>()}).side);
+    if (entry.kind == EntryKind::officer)
+      sides.insert(world.officers.at(OfficerId{entry.body.at("officer").get<std::string>()}).side);
+  }
+  return sides;
+}
+
 }  // namespace
 
 GameKeeper::GameKeeper(const RoomParts& parts, const Strand& strand, Owner owner, RoomSeats& seats)
@@ -260,6 +273,9 @@ Commit GameKeeper::commit_of(const std::vector<Entry>& entries, std::optional<Au
 
 std::vector<SeatMessage> GameKeeper::messages_due(const std::vector<Entry>& entries, std::optional<Author> author) {
   const bool stepped = ends_a_step(entries);
+  const bool has_begun = game_->announced().begun;
+  const std::set<Side> set_up =
+      has_begun ? std::set<Side>() : sides_set_up(entries, game_->state(TruthPass::of_the_keeper()).world);
   std::vector<SeatMessage> messages;
   for (auto& [id, seat] : seats_) {
     if (!seat.messages || seat.messages->last() == 0) continue;
@@ -271,8 +287,9 @@ std::vector<SeatMessage> GameKeeper::messages_due(const std::vector<Entry>& entr
     else if (author && author->seat == &seat)
       bytes = seat.messages->after_own_hand(picture, author->kind == EntryKind::ride);
     else if (seat.messages->is_asked_anew(picture)) bytes = seat.messages->after_question(picture);
-    else if (!game_->announced().begun && seat.messages->is_spoken_to(picture))
-      bytes = seat.messages->after_words(picture);
+    else if (set_up.contains(picture.side) && seat.messages->is_set_up_anew(picture))
+      bytes = seat.messages->after_set_up(picture);
+    else if (!has_begun && seat.messages->is_spoken_to(picture)) bytes = seat.messages->after_words(picture);
     else continue;
     messages.push_back({id, seat.messages->last(), std::move(bytes)});
   }

@@ -50,24 +50,24 @@ StoreThread::Work<std::shared_ptr<SnapshotRead>> reading_snapshot(std::string ga
 
 std::function<std::shared_ptr<ResumedGame>()> resuming(GameSoFar so_far, std::shared_ptr<const GameRecord> record,
                                                        std::shared_ptr<const SnapshotRead> snapshot, SettingBack how) {
-  return
-      [so_far = std::move(so_far), record = std::move(record), snapshot = std::move(snapshot), how = std::move(how)] {
-        const CutJournal& cut = *record->cut;
-        Game game = played_up_to_the_cut(so_far, cut.kept, snapshot.get());
-        const GameTime hour = game.last_entry().time;  // no move waits at the cut
-        const Entry strike = strike_entry(so_far.last.number, so_far.last.hash, hour, {cut.step, how.reason});
-        game.go_on_from(strike);
-        std::vector<Entry> entries{strike};
-        give_again(game, cut.again, entries);
-        SetBackInput input{hour, how.reason, how.words, {}};
-        for (const auto& [officer, papers] : so_far.told) {
-          input.from = std::max(input.from, papers.now);
-          input.papers[officer] = struck_papers(papers, *game.picture(officer));
-        }
-        const std::vector<Entry> tell = game.tell_set_back(how.umpire, input);
-        entries.insert(entries.end(), tell.begin(), tell.end());
-        return std::make_shared<ResumedGame>(ResumedGame{std::move(game), std::move(entries)});
-      };
+  return [so_far = std::move(so_far), record = std::move(record), snapshot = std::move(snapshot),
+          how = std::move(how)] {
+    const CutJournal& cut = *record->cut;
+    Game game = played_up_to_the_cut(so_far, cut.kept, snapshot.get());
+    const GameTime hour = game.last_entry().time;  // no move waits at the cut
+    const Entry strike = strike_entry(so_far.last.number, so_far.last.hash, hour, {cut.step, how.reason}, how.umpire);
+    game.go_on_from(strike);
+    std::vector<Entry> entries{strike};
+    give_again(game, cut.again, entries);
+    SetBackInput input{hour, how.reason, how.words, {}};
+    for (const auto& [officer, papers] : so_far.told) {
+      input.from = std::max(input.from, papers.now);
+      input.papers[officer] = struck_papers(papers, *game.picture(officer));
+    }
+    const std::vector<Entry> tell = game.tell_set_back(how.umpire, input);
+    entries.insert(entries.end(), tell.begin(), tell.end());
+    return std::make_shared<ResumedGame>(ResumedGame{std::move(game), std::move(entries)});
+  };
 }
 
 }  // namespace krieg::inline room

@@ -351,6 +351,8 @@ TEST_F(StoreTest, HistoryTellsWhatUmpiresChangedAndWhy) {
   EXPECT_EQ(edits[0]["move"], 2) << "the move that goes on";
   EXPECT_EQ(edits[0]["about"], "1-52");
   EXPECT_EQ(edits[0]["reason"], "counted anew");
+  EXPECT_EQ(edits[0]["changes"], (Json{{"men", 400}}));
+  EXPECT_EQ(edits[0]["struck"], false);
   EXPECT_EQ(edits[1]["kind"], "courier");
   EXPECT_EQ(edits[1]["about"], "3");
   EXPECT_EQ(edits[2]["kind"], "weather");
@@ -360,9 +362,11 @@ TEST_F(StoreTest, HistoryTellsWhatUmpiresChangedAndWhy) {
   set_back.messages.clear();
   store->strike(set_back);
   const Json left = store->history(kGame)["edits"];
-  ASSERT_EQ(left.size(), 3U) << left.dump(1);
-  EXPECT_EQ(left[2]["kind"], "strike") << "what was struck is left out, and why it was struck is told";
-  EXPECT_EQ(left[2]["reason"], "a mistake");
+  ASSERT_EQ(left.size(), 4U) << left.dump(1);
+  EXPECT_EQ(left[1]["struck"], false);
+  EXPECT_EQ(left[2]["struck"], true) << "what was struck is marked, and why it was struck is told";
+  EXPECT_EQ(left[3]["kind"], "strike");
+  EXPECT_EQ(left[3]["reason"], "a mistake");
 }
 
 TEST_F(StoreTest, AMoveNeedsTheEntryThatEndedIt) {

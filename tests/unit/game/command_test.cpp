@@ -232,6 +232,8 @@ TEST_F(Command, WhatTheUmpireSetsUpBeforeTheStartIsTold) {
   EXPECT_FALSE(picture("blue-chief").own.contains(UnitId{"guard"}));
   must(game_, EntryKind::officer, "umpire", {{"officer", "wing"}, {"position", {1000, 1500}}, {"reason", "set-up"}});
   EXPECT_EQ(picture("wing").position, point_m(1000, 1500));
+  must(game_, EntryKind::weather, "umpire", {{"weather", "fog"}, {"reason", "set-up"}});
+  EXPECT_EQ(picture("chief").weather, Weather::fog);
 }
 
 TEST_F(Command, AfterTheStartAnEditIsNotTold) {

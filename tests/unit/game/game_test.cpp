@@ -477,6 +477,32 @@ TEST(Game, SkirmishersFightBeforeTheRanksAndTheUmpireRulesOnIt) {
   EXPECT_EQ(again.last_entry().hash, game.last_entry().hash);
 }
 
+TEST(Game, AReportOfWhichTheUmpireLeavesTheWordsAloneChangesNothingOnTheMap) {
+  for (const bool words_alone : {true, false}) {
+    Game game = small_game(two_battalions(1400, 1650), 200, 2900);
+    auto journal = opening(game);
+    keep(journal, must(game, EntryKind::attend, "umpire", {{"kinds", Json::array()}, {"hold_reports", true}}));
+    const auto held = [&]() -> const Dispatch* {
+      for (const Dispatch& dispatch : game.state(TruthPass::of_the_keeper()).world.dispatches)
+        if (dispatch.side == Side::red && dispatch.fate == Fate::held && !dispatch.sightings.empty()) return &dispatch;
+      return nullptr;
+    };
+    for (int move = 0; move < 6 && !held(); ++move) keep(journal, must(game, EntryKind::step, "umpire"));
+    ASSERT_TRUE(held()) << "the battalions should see each other";
+    const DispatchId report = held()->id;
+    const auto courier = [&](Json hand) {
+      hand["dispatch"] = report.value;
+      keep(journal, must(game, EntryKind::courier, "umpire", hand));
+    };
+    courier({{"reword", "I see nothing."}, {"words_alone", words_alone}, {"reason", "he is short-sighted"}});
+    const Dispatch& told = game.state(TruthPass::of_the_keeper()).world.dispatches.at(report);
+    EXPECT_EQ(told.text, "I see nothing.");
+    EXPECT_EQ(told.sightings.empty() && told.own.empty(), words_alone);
+    const Json alone{{"dispatch", report.value}, {"release", true}, {"words_alone", true}, {"reason", "x"}};
+    EXPECT_EQ(game.submit({EntryKind::courier, SeatId{"umpire"}, alone}).error().reason, Reason::malformed);
+  }
+}
+
 TEST(Game, ASuspendedMoveLeavesACommandersDeskAsItWas) {
   Game game = small_game(two_battalions(1400, 1650));
   auto journal = opening(game);

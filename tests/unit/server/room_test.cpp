@@ -33,6 +33,7 @@ TEST_F(RoomTest, TellsTheOtherRoomNothingUntilTheClockSteps) {
   const auto umpire = join("umpire");
   const auto red = join("red");
   const auto blue = join("blue");
+  ASSERT_TRUE(step(umpire, "u0")["ok"]) << "before the start he is told of the set-up";
   const std::size_t before = red->heard.size();
   EXPECT_TRUE(command("blue", blue, "b1", "ride", {{"way", {{2400, 400}}}})["ok"]);
   EXPECT_TRUE(command("blue", blue, "b2", "annotate", {{"marker", {{"text", "here"}, {"points", {{1, 1}}}}}})["ok"]);
@@ -681,6 +682,35 @@ TEST_F(RoomTest, AnUmpireSeesHowTheSidesStand) {
   const Json sheet = command("umpire", umpire, "u2", "order_sheet", Json::object())["body"]["sheet"];
   EXPECT_EQ(schema_faults("OrderSheet", sheet), "");
   EXPECT_TRUE(sheet["columns"].empty());
+}
+
+TEST_F(RoomTest, WhatIsSetUpBeforeTheStartIsToldAtOnceToItsOwnSideAlone) {
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  const auto blue = join("blue");
+  const auto told = [](const auto& seat) { return seat->of_type("picture").size(); };
+  std::size_t to_red = told(red), to_blue = told(blue);
+  const Json edit{{"unit", "red-1"}, {"position", {510, 520}}, {"reason", "set-up"}};
+  EXPECT_TRUE(command("umpire", umpire, "u1", "edit_unit", edit)["ok"]);
+  ASSERT_EQ(told(red), ++to_red);
+  EXPECT_NE(red->of_type("picture").back().dump().find("520"), std::string::npos);
+  EXPECT_TRUE(command("umpire", umpire, "u2", "edit_unit", edit)["ok"]);
+  EXPECT_EQ(told(red), to_red) << "nothing is new to him";
+  EXPECT_EQ(told(blue), to_blue) << "the enemy's troops are not his";
+  // Before his eyes, where he would see it at the first step.
+  const Json seen{{"unit", "blue-1"}, {"position", {530, 560}}, {"reason", "set-up"}};
+  EXPECT_TRUE(command("umpire", umpire, "u3", "edit_unit", seen)["ok"]);
+  EXPECT_EQ(told(red), to_red) << "what he sees waits for the first step";
+  EXPECT_EQ(told(blue), ++to_blue);
+  EXPECT_TRUE(command("umpire", umpire, "u4", "weather", {{"weather", "fog"}, {"reason", "set-up"}})["ok"]);
+  ASSERT_EQ(told(red), ++to_red);
+  EXPECT_EQ(red->of_type("picture").back()["body"]["weather"], "fog");
+  EXPECT_EQ(told(blue), ++to_blue);
+  ASSERT_TRUE(step(umpire, "u5")["ok"]);
+  to_red = told(red);
+  EXPECT_TRUE(command("umpire", umpire, "u6", "edit_unit",
+                      {{"unit", "red-1"}, {"position", {700, 520}}, {"reason", "slip"}})["ok"]);
+  EXPECT_EQ(told(red), to_red) << "after the start an edit is found out by a report";
 }
 
 TEST_F(RoomTest, AnUmpireIsShownWhatAnOfficerWouldReport) {

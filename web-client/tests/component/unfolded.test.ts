@@ -37,5 +37,6 @@ it('shows what an umpire changed by hand, with his reason, in its move', async (
   expect(edits).toHaveLength(2);
   expect(edits[0], 'the move under way comes first').toContain('Weather changed by hand – It was time for rain.');
   expect(edits[1]).toContain('changed by hand – Counted anew.');
-  expect(edits[1], 'who did it').toMatch(/\(.*Umpire.*\)$/i);
+  expect(edits[1], 'who did it, and that it was set back').toMatch(/\(.*Umpire.*\) set back$/i);
+  expect(screen.getByTestId('history')).toHaveTextContent('300, 310');
 });
