@@ -27,14 +27,19 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-for (const seat of ['red', 'umpire'] as const)
-  test(`a first visit of ${seat} loads less than ${MOST_BYTES / 1000} kB, and each file once`, async ({ browser }) => {
-    const context = await browser.newContext({ locale: 'en-GB' });
+for (const [seat, locale, take] of [
+  ['red', 'en-GB', 'Take your seat'],
+  ['umpire', 'en-GB', 'Take your seat'],
+  ['red', 'de-DE', 'Platz nehmen'],
+  ['umpire', 'de-DE', 'Platz nehmen'],
+] as const)
+  test(`a first visit of ${seat} by a ${locale} browser loads less than ${MOST_BYTES / 1000} kB, and each file once`, async ({ browser }) => {
+    const context = await browser.newContext({ locale });
     const page = await context.newPage();
     const answers: Response[] = [];
     page.on('response', (answer) => answers.push(answer));
     await page.goto(server.linkOf(seat));
-    await page.getByRole('button', { name: 'Take your seat' }).click();
+    await page.getByRole('button', { name: take }).click();
     await page.getByTestId('map').waitFor();
     await page.waitForLoadState('networkidle');
     const bytes: Record<Part, number> = { page: 0, map: 0, fonts: 0, documents: 0, later: 0 };
@@ -46,7 +51,7 @@ for (const seat of ['red', 'umpire'] as const)
       bytes[partOf(path, seat)] += responseBodySize;
       paths.push(path);
     }
-    console.log(`${seat}: ${JSON.stringify(bytes)}`);
+    console.log(`${seat}, ${locale}: ${JSON.stringify(bytes)}`);
     expect(bytes.page, 'what is counted is there').toBeGreaterThan(MOST_BYTES / 2);
     expect(bytes.page).toBeLessThan(MOST_BYTES);
     const files = paths.filter((path) => /^\/(assets|languages)\//.test(path));
