@@ -81,6 +81,12 @@ export class UmpireController extends ToolUser {
   believedPhase = $state<string | undefined>();
   /** The officers who are commanders of a seat: the server sends their pictures. */
   commanders = $state.raw<string[]>([]);
+  /** Those of them who are in the part of the field that this umpire has: the server tells an assistant of no others. */
+  readonly commandersHere = $derived.by((): string[] =>
+    this.commanders.filter((officer) => this.truth.officers.some(({ id }) => id === officer)),
+  );
+  /** The officers whose pictures have been asked for. */
+  private askedOfficers: readonly string[] = [];
   /** The officer who has been asked a question, by question; read from the commanders' pictures. */
   questionOfficers = $state.raw<Record<string, string>>({});
   /** The form for a report gets the focus when it is there. */
@@ -560,7 +566,7 @@ export class UmpireController extends ToolUser {
     } else this.believedPicture = undefined;
     if (!this.truth.pending.questions.length) return;
     const asked: Record<string, string> = {};
-    for (const officer of this.commanders) {
+    for (const officer of this.commandersHere) {
       const picture = await this.pictureOf(officer);
       for (const question of picture?.questions ?? []) asked[question.id] = officer;
     }
@@ -582,9 +588,14 @@ export class UmpireController extends ToolUser {
     }
   }
 
-  private async findCommanders(): Promise<void> {
+  /** Asks for the pictures of officers who are new in the truth. An assistant's part of the field can change. */
+  async findCommanders(): Promise<void> {
+    const officers = this.truth.officers.map(({ id }) => id).filter((id) => !this.askedOfficers.includes(id));
+    this.askedOfficers = [...this.askedOfficers, ...officers];
     const found: string[] = [];
-    for (const officer of this.printed.order_of_battle.officers) if (await this.pictureOf(officer.id)) found.push(officer.id);
-    this.commanders = found;
+    for (const officer of officers) if (await this.pictureOf(officer)) found.push(officer);
+    if (!found.length) return;
+    const all = [...this.commanders, ...found];
+    this.commanders = this.printed.order_of_battle.officers.map(({ id }) => id).filter((id) => all.includes(id));
   }
 }
