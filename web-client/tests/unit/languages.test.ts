@@ -489,6 +489,21 @@ describe('a word of the server', () => {
     const late = { reason: 'not_found', key: 'proposal_not_open', args: { proposal: 'fire.7.blue-1' } } as unknown as Refusal;
     expect(refusalText(late), 'no id').toBe('Über dieses Ergebnis ist schon entschieden.');
   });
+  it.each(['en', 'de'])('of a refusal in %s quotes no field of a command', (code) => {
+    const texts = JSON.parse(readFileSync(join(LANGUAGES, code, 'refusals.json'), 'utf8')) as Record<string, string>;
+    const english = JSON.parse(readFileSync(join(LANGUAGES, 'en', 'refusals.json'), 'utf8')) as Record<string, string>;
+    addLanguage(code, { screen: JSON.parse(readFileSync(join(LANGUAGES, code, 'screen.json'), 'utf8')), refusals: texts });
+    setLanguage(code);
+    // Only a program that is at fault meets the refusals of malformed messages.
+    const quoting = Object.keys(english).filter((key) => /^"/.test(english[key]!) && !/^(frame|malformed)_/.test(key));
+    expect(quoting).toContain('not_in_your_part');
+    for (const key of [...quoting, 'dispatch_left_already', 'result_without_dice', 'outcome_of_other_fire']) {
+      const args = { field: 'the_field', most: '60', officer: 'the_officer' };
+      const shown = refusalText({ reason: 'impossible', text: texts[key]!, key, args } as unknown as Refusal);
+      expect(shown, key).toMatch(/^\p{Lu}\p{L}* /u);
+      expect(shown, key).not.toMatch(/the_|["„]|\{/);
+    }
+  });
   it('of a refusal names a fact as the forms do, and words what is wrong with it', () => {
     setBook('reisswitz');
     setLanguage('de');
