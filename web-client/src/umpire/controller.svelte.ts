@@ -72,6 +72,8 @@ export class UmpireController extends ToolUser {
   keysAct = $state(true);
   /** Whether the list of the keys lies on the map; kept in the browser. */
   showsKeys = $state(true);
+  /** Whether the console says only how many events the last move had; kept in the browser. */
+  foldsEvents = $state(false);
   /** Whether the rule book's ranges are drawn around the selected unit. */
   ranges = $state(false);
   believedPicture = $state.raw<PictureState | undefined>();
@@ -196,6 +198,7 @@ export class UmpireController extends ToolUser {
     this.keysAct = seat.storage.read('keys', true);
     this.showsKeys = seat.storage.read('shows-keys', window.innerWidth >= ROOM_FOR_KEYS);
     this.beside = seat.storage.read('beside', false);
+    this.foldsEvents = seat.storage.read('folds-events', false);
     if (this.isSettingUp) this.tab = 'setup';
     this.channelReadTo = seat.notes.read(CHANNEL_READ_NOTE, '');
     seat.notes.onChange((name, value) => {
@@ -370,6 +373,11 @@ export class UmpireController extends ToolUser {
   setShowsKeys(on: boolean): void {
     this.showsKeys = on;
     this.seat.storage.write('shows-keys', on);
+  }
+
+  setFoldsEvents(on: boolean): void {
+    this.foldsEvents = on;
+    this.seat.storage.write('folds-events', on);
   }
 
   setBeside(on: boolean): void {

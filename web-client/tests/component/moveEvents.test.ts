@@ -63,3 +63,20 @@ describe('the events of a move', () => {
     expect(screen.queryByTestId('event')).toBeNull();
   });
 });
+  it('fold to their number, which stays so for the seat', async () => {
+    const { server, controller } = await show(['one', 'two', 'three', 'four']);
+    const fold = screen.getByRole('button', { name: 'Fold' });
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    fold.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    const unfold = screen.getByRole('button', { name: '4 events' });
+    expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    expect(unfold, 'the same button').toHaveFocus();
+    server.send(game.truthMessage({ number: 41, move: 14, events: ['a'] }));
+    await settled();
+    expect(screen.getByRole('button', { name: 'One event' })).toBeVisible();
+    expect(new UmpireController(controller.seat, controller.printed).foldsEvents).toBe(true);
+    await user.click(screen.getByTestId('fold-events'));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
