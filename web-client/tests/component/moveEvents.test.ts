@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { UmpireController } from '../../src/umpire/controller.svelte';
 import MoveEvents from '../../src/umpire/MoveEvents.svelte';
 import * as game from '../fixtures/fixtures.mjs';
 import { openUmpire, settled } from './seat';
@@ -62,7 +63,6 @@ describe('the events of a move', () => {
     await show([{ key: 'unit_is_gone', text: 'x', args: { unit: 'Nobody’s' } }]);
     expect(screen.queryByTestId('event')).toBeNull();
   });
-});
   it('fold to their number, which stays so for the seat', async () => {
     const { server, controller } = await show(['one', 'two', 'three', 'four']);
     const fold = screen.getByRole('button', { name: 'Fold' });
@@ -80,3 +80,4 @@ describe('the events of a move', () => {
     await user.click(screen.getByTestId('fold-events'));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
+});
