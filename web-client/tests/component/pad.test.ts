@@ -263,7 +263,24 @@ describe('templates', () => {
     await settled();
     await user.click(screen.getByTestId('template'));
     expect(controller.draft?.tasks).toEqual([]);
-    expect(controller.notice).toContain('Left out');
+    expect(screen.getByTestId('left-out')).toHaveTextContent('Left out, because 71 cannot be ordered to do it: No such task');
+    await user.clear(words());
+    expect(screen.queryByTestId('left-out'), 'the order is not written any more').toBeNull();
+  });
+  it('says on the pad which task a battery cannot do, until it has been read', async () => {
+    const line = { kind: 'form', formation: 'line_two_ranks' } as const;
+    const retire = { kind: 'retire', formation: 'line_two_ranks' } as const;
+    controller.saveDraft({ ...controller.draft!, tasks: [line, retire, { kind: 'halt' }] });
+    await settled();
+    await keep('In line');
+    controller.writeTo({ unit: 'red-bty' });
+    await settled();
+    await user.click(screen.getByTestId('template'));
+    expect(controller.draft?.tasks, 'what it does not know is left to it').toEqual([{ kind: 'retire' }, { kind: 'halt' }]);
+    expect(screen.getByTestId('left-out')).toHaveTextContent(/: Form \(.*two ranks.*\), Retire \(.*two ranks.*\)/i);
+    await user.click(within(screen.getByTestId('left-out')).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByTestId('left-out')).toBeNull();
+    expect(controller.draft?.tasks).toHaveLength(2);
   });
   it('has one template of a name, which another browser of the seat can change and delete', async () => {
     await user.type(words(), 'One.');
