@@ -77,7 +77,7 @@ test('he draws two phases in colours', async () => {
   await red.get('drawing-list').locator('summary').click();
   expect(await looks()).toEqual([
     '1st brigade, Blue, 1 Advance',
-    'battery, Lead, 1 Advance',
+    'battery, Black, 1 Advance',
     'round the mill, Red, 2 Storm of the mill',
   ]);
   await red.shoot('plan-1-two-phases');
