@@ -66,7 +66,8 @@ export class CommanderController extends ToolUser {
   layers = $state.raw<Layers>(USUAL_LAYERS);
   /** Whether the list of layers is open. */
   choosesLayers = $state(false);
-  notice = $state('');
+  /** The notice above the papers; one that has an hour goes with the clock's next step. */
+  private told = $state.raw<{ words: string; at?: string }>({ words: '' });
   /** What the addressee could not be given of the template that was added last. */
   leftOut = $state.raw<{ of: string; words: string } | undefined>();
   /** Why the server refused the order that was sent last, by the key of its addressee. */
@@ -389,8 +390,16 @@ export class CommanderController extends ToolUser {
   }
 
   /** Shows a notice that disappears by itself. */
+  get notice(): string {
+    const { words, at } = this.told;
+    return at === undefined || at === this.picture.now ? words : '';
+  }
+  set notice(words: string) {
+    this.told = { words };
+  }
+
   private showNotice(words: string): void {
-    this.notice = words;
+    this.told = { words, at: this.picture.now };
     setTimeout(() => {
       if (this.notice === words) this.notice = '';
     }, NOTICE_MS);
