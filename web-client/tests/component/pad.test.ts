@@ -217,11 +217,12 @@ describe('how the order is carried', () => {
     await settled();
     expect(sendButton()).toHaveTextContent('Tell him');
     await user.type(words(), 'Hold the bank.');
-    for (const radio of within(screen.getByRole('group', { name: 'Riders' })).getAllByRole('radio'))
-      expect(radio).toBeDisabled();
+    expect(screen.queryByRole('group', { name: 'Riders' })).toBeNull();
     await user.click(sendButton());
     await server.answer(server.commands('order')[0], { letter: 5 });
     expect(controller.notice).toBe('Told at once, by word of mouth: 71.');
+    server.picture(4, { now: later(controller.picture.now, 120) });
+    expect(controller.notice, 'it was said before the clock stepped').toBe('');
   });
   it('does not promise that an officer whom nobody sees hears him', async () => {
     server.automatic['delivery_estimate'] = { by: 'voice', seconds: 0 };
@@ -231,6 +232,27 @@ describe('how the order is carried', () => {
     controller.writeTo({ officer: officer.id });
     await settled();
     expect(screen.getByTestId('pad-carried')).toHaveTextContent('If he is still there, he is within earshot');
+  });
+});
+
+describe('the tasks on the pad', () => {
+  it('say of which card something is missing when there are several', async () => {
+    controller.saveDraft({ ...controller.draft!, tasks: [{ kind: 'march' }] });
+    await settled();
+    const lacks = (): string[] =>
+      within(screen.getByTestId('pad-lacks'))
+        .getAllByRole('listitem')
+        .map((one) => one.textContent!.trim());
+    expect(lacks()).toEqual([expect.stringMatching(/^March: /)]);
+    controller.saveDraft({ ...controller.draft!, tasks: [{ kind: 'halt' }, { kind: 'march' }, { kind: 'march' }] });
+    await settled();
+    expect(lacks()).toEqual([expect.stringMatching(/^2\. March: /), expect.stringMatching(/^3\. March: /)]);
+  });
+  it('have the button for fewer of them after the others', async () => {
+    await user.click(screen.getByTestId('more-tasks'));
+    const buttons = within(screen.getByRole('group', { name: 'Add a task' })).getAllByRole('button');
+    expect(buttons.length).toBeGreaterThan(6);
+    expect(buttons.at(-1)).toBe(screen.getByTestId('more-tasks'));
   });
 });
 
