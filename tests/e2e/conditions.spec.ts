@@ -35,7 +35,7 @@ for (const [width, height] of sizes)
     );
     await page.getByTestId('pad-send').click();
     await expect(page.getByTestId('sent-letter').first()).toContainText('When you see the enemy within 500 paces');
-    await page.getByText('Standing orders (1)').click();
+    await page.getByText('Orders in force (1)').click();
     await page.getByLabel('only those that wait for an hour or an event').check();
     await expect(page.getByTestId('standing-order')).toContainText('When you see the enemy within 500 paces');
     await page.screenshot({ path: `shots/standing-orders-${width}.png` });

@@ -129,13 +129,13 @@ test('a game is set up in the browser', async ({ browser }) => {
 });
 
 test('the commanders say that they are ready, and the game begins', async () => {
-  await expect(first.get('ready-count')).toHaveText('0 of 2 are ready');
+  await expect(first.get('ready-count')).toHaveText('0 of 2 here are ready');
   await red.press('ready');
   await expect(red.get('ready')).toHaveAttribute('aria-pressed', 'true');
-  await expect(first.get('ready-count')).toHaveText('1 of 2 are ready');
+  await expect(first.get('ready-count')).toHaveText('1 of 2 here are ready');
   await expect(first.get('setup-missing')).not.toContainText('Red');
   await red.press('ready');
-  await expect(first.get('ready-count')).toHaveText('0 of 2 are ready');
+  await expect(first.get('ready-count')).toHaveText('0 of 2 here are ready');
   await red.press('ready');
   await blue.press('ready');
   await expect(first.get('ready-count')).toHaveText('all here are ready');

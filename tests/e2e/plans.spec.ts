@@ -77,7 +77,7 @@ test('he draws two phases in colours', async () => {
   await red.get('drawing-list').locator('summary').click();
   expect(await looks()).toEqual([
     '1st brigade, Blue, 1 Advance',
-    'battery, Lead, 1 Advance',
+    'battery, Black, 1 Advance',
     'round the mill, Red, 2 Storm of the mill',
   ]);
   await red.shoot('plan-1-two-phases');
@@ -182,6 +182,26 @@ test('all is there after a reload and on a second machine, by touch on a telepho
   await expect(there.getByTestId('drawing-pencil')).toHaveValue('green');
   expect(await looks()).toContain('by thumb, Green, 2 Storm of the mill');
   await context.close();
+});
+
+test('on paper the note stands above the map, and the pad is the letter alone', async () => {
+  await red.writeTo('red-33');
+  await red.addTask('march');
+  await red.page.keyboard.press('Escape');
+  await red.get('pad-words').fill('Do not tire your horses.');
+  await red.page.emulateMedia({ media: 'print' });
+  const box = async (id: string) => (await red.get(id).boundingBox())!;
+  const [note, map] = [await box('not-the-truth'), await box('map')];
+  expect(note.y + note.height, 'the note ends where the map begins').toBeLessThanOrEqual(map.y + 1);
+  await expect(red.get('stack').and(red.page.locator(':visible'))).toHaveCount(0);
+  await expect(red.get('pad-preview')).toContainText('Do not tire your horses.');
+  await expect(red.get('pad-preview')).toBeVisible();
+  const controls = red.page.locator('.panel').locator('button, input, select, textarea, summary, label');
+  await expect(controls.and(red.page.locator(':visible'))).toHaveCount(0);
+  await red.shoot('plan-5-paper');
+  await red.page.emulateMedia({ media: 'screen' });
+  await red.get('pad-words').fill('');
+  await red.press('task-0-remove');
 });
 
 test('nobody at another seat has the drawings, their phases or their colours', async () => {

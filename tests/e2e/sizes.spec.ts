@@ -1,6 +1,6 @@
 // Every tab of a commander and of an umpire in the middle of a fight, the set-up and the critique, in windows from 320
 // pixels to a desktop's: nothing lies over a control, and no page scrolls sideways.
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { Evening } from './harness/evening.ts';
 import { intoFight } from './harness/fight.ts';
 import { Player } from './harness/player.ts';
@@ -16,6 +16,17 @@ const sizes: [width: number, height: number][] = [
 ];
 /** Of these a picture is taken. */
 const pictured = [320, 820];
+
+/** The name of the seat and the turn, as far as the top bar cuts them. */
+const cutInBar = (page: Page): Promise<string[]> =>
+  page.locator('header.top :is(.name, .turn)').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const [box, bar] = [one.getBoundingClientRect(), one.closest('.who')!.getBoundingClientRect()];
+        return one.scrollWidth > one.clientWidth + 1 || box.right > bar.right + 1;
+      })
+      .map((one) => one.textContent ?? ''),
+  );
 
 let evening: Evening;
 test.beforeAll(async () => {
@@ -35,6 +46,7 @@ for (const name of ['red', 'umpire'])
       await page.setViewportSize({ width, height });
       const tabs = page.getByRole('tab');
       await expect(tabs.first()).toBeVisible();
+      found.push(...(await cutInBar(page)).map((text) => `the bar at ${width} cuts ${text}`));
       for (const tab of await tabs.all()) {
         await tab.click();
         const what = `${await tab.getAttribute('data-testid')} at ${width}`;

@@ -269,6 +269,9 @@ function finding(controller: CommanderController): Command[] {
         },
       ),
     ),
-    ...namedPlaces(printed).map(({ name, at }, i) => found(`place-${i}`, name, '', () => controller.show(at, name))),
+    // The sheet has the name, unless names are hidden: a pin alone points there.
+    ...namedPlaces(printed).map(({ name, at }, i) =>
+      found(`place-${i}`, name, '', () => controller.show(at, controller.layers.names ? '' : name)),
+    ),
   ];
 }

@@ -19,6 +19,7 @@ import {
   type Draft,
   type Quote,
 } from '../lib/order';
+import { formationName } from '../lib/army';
 import { distance } from '../lib/geometry';
 import { isSameJson } from '../lib/sameJson';
 import type { OrderWords } from '../lib/vocabulary';
@@ -65,7 +66,10 @@ export class CommanderController extends ToolUser {
   layers = $state.raw<Layers>(USUAL_LAYERS);
   /** Whether the list of layers is open. */
   choosesLayers = $state(false);
-  notice = $state('');
+  /** The notice above the papers; one that has an hour goes with the clock's next step. */
+  private told = $state.raw<{ words: string; at?: string }>({ words: '' });
+  /** What the addressee could not be given of the template that was added last. */
+  leftOut = $state.raw<{ of: string; words: string } | undefined>();
   /** Why the server refused the order that was sent last, by the key of its addressee. */
   refusals = $state.raw<Readonly<Record<string, string>>>({});
   /** How many orders of a draft are under way to the server, by the key of the draft's addressee. */
@@ -192,10 +196,12 @@ export class CommanderController extends ToolUser {
   /** Stores the draft; an empty draft is deleted. */
   saveDraft(draft: Draft): void {
     const drafts = { ...this.drafts };
-    if (isBlank(draft)) delete drafts[addresseeKey(draft.to)];
-    else drafts[addresseeKey(draft.to)] = draft;
+    const key = addresseeKey(draft.to);
+    if (isBlank(draft)) delete drafts[key];
+    else drafts[key] = draft;
+    if (isBlank(draft) && this.leftOut?.of === key) this.leftOut = undefined;
     this.drafts = drafts;
-    this.seat.notes.write(DRAFT + addresseeKey(draft.to), drafts[addresseeKey(draft.to)]);
+    this.seat.notes.write(DRAFT + key, drafts[key]);
   }
 
   /** Keeps the order under that name; an older template of the name goes. */
@@ -210,16 +216,19 @@ export class CommanderController extends ToolUser {
     this.seat.notes.write(TEMPLATE + name, undefined);
   }
 
-  /** Adds the template to the order on the pad, and says what the addressee cannot be given of it. */
+  /** Adds the template to the order on the pad, which says what the addressee cannot be given of it. */
   useTemplate(template: Template): void {
     const { draft } = this;
     if (!draft) return;
-    const possible = this.wordsFor(draft.to).tasks;
-    this.saveDraft(withTemplate(draft, template, possible));
-    const names = template.tasks
-      .filter(({ kind }) => !possible.includes(kind))
-      .map(({ kind }) => taskName(this.seat.vocabulary, kind));
-    if (names.length) this.showNotice(t('templates.leftOut', { who: this.shortNameOf(draft.to), tasks: names.join(', ') }));
+    const { vocabulary } = this.seat;
+    const added = withTemplate(draft, template, this.wordsFor(draft.to), vocabulary);
+    this.saveDraft(added.draft);
+    const names = added.leftOut.map(({ kind, formation }) => {
+      const name = taskName(vocabulary, kind);
+      return formation ? t('templates.inFormation', { task: name, formation: formationName(formation) }) : name;
+    });
+    const words = t('templates.leftOut', { who: this.shortNameOf(draft.to), tasks: names.join(', ') });
+    this.leftOut = names.length ? { of: addresseeKey(draft.to), words } : undefined;
   }
 
   /** Turns to an addressee. A tool that draws into the order of another one ends. */
@@ -381,8 +390,16 @@ export class CommanderController extends ToolUser {
   }
 
   /** Shows a notice that disappears by itself. */
+  get notice(): string {
+    const { words, at } = this.told;
+    return at === undefined || at === this.picture.now ? words : '';
+  }
+  set notice(words: string) {
+    this.told = { words };
+  }
+
   private showNotice(words: string): void {
-    this.notice = words;
+    this.told = { words, at: this.picture.now };
     setTimeout(() => {
       if (this.notice === words) this.notice = '';
     }, NOTICE_MS);

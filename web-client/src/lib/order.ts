@@ -307,7 +307,8 @@ export interface DraftFault {
 export function draftFaults(draft: Draft, vocabulary: Vocabulary): DraftFault[] {
   const faults = draft.tasks.flatMap((one, task): DraftFault[] => {
     const text = taskFault(one, vocabulary);
-    return text === undefined ? [] : [{ text, task }];
+    // Of several tasks the text has the number of its card.
+    return text === undefined ? [] : [{ text: draft.tasks.length > 1 ? `${task + 1}. ${text}` : text, task }];
   });
   if (isEmpty(draft)) faults.push({ text: t('taskFault.empty') });
   const over = new TextEncoder().encode(textOf(draft, vocabulary.language)).length - LONGEST_TEXT_BYTES;

@@ -181,20 +181,34 @@ export const sectionName = (section: string): string => bookWord('sections', sec
 export const dieName = (purpose: string): string => bookWord('dice', purpose, withSpaces(purpose.split('.')[0]!));
 export const groundStateName = (state: string): string => bookWord('ground_states', state, state);
 
-/** Refusals whose own words name an id, which tells a person nothing. */
-const WITHOUT_ID: Readonly<Record<string, Key>> = { proposal_not_open: 'desk.ruledAlready' };
+/** Refusals whose own words name an id or a field of the protocol, which tells a person nothing. */
+const WITHOUT_ID: Readonly<Record<string, Key>> = {
+  proposal_not_open: 'desk.ruledAlready',
+  command_unknown: 'refusal.command',
+  estimate_path_empty: 'refusal.noWay',
+  estimate_path_too_long: 'refusal.longWay',
+  moves_out_of_range: 'refusal.moves',
+  off_the_printed_map: 'refusal.offTheMap',
+  officer_without_commanders_seat: 'refusal.noSeat',
+  word_unknown: 'refusal.word',
+};
+/** Refusals whose words begin with the field that they are about, and say enough without it. */
+const WITHOUT_FIELD =
+  /^(capture_has_no_reader|die_face_out_of_range|dispatch_(left_already|unknown)|formation_not_known_to_troops|no_die_was_thrown|not_(for_these_troops|in_your_part)|officer_has_fallen|outcome_of_other_\w+|result_without_(dice|facts)|rider_none|seat_not_in_game|successor_(unfit|without_fall)|text_(for_commander|of_report)_missing|unit_not_on_field|wrong_number_of_faces)$/;
+const FIELD = /^["„]?(?:[a-z_]+|\{field\})["“]?: /;
 
 /** The reason of a refusal, in the language of the screen. */
 export function refusalText(refusal: Refusal): string {
+  const valueOf = (mark: string): string => keyedText(refusal.args?.[mark]);
   const plain = WITHOUT_ID[refusal.key];
-  if (plain) return t(plain);
+  if (plain) return t(plain, { most: valueOf('most') });
   const text = wordAt(language(), 'refusals', [refusal.key]);
   if (text === undefined) return refusal.text;
-  return withValues(text, (mark) => {
-    const sent = keyedText(refusal.args[mark]);
-    return mark === 'path' ? pathOfFacts(sent) : sent;
-  });
+  const worded = WITHOUT_FIELD.test(refusal.key) ? withCapital(text.replace(FIELD, '')) : text;
+  return withValues(worded, (mark) => (mark === 'path' ? pathOfFacts(valueOf(mark)) : valueOf(mark)));
 }
+
+const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "facts.attacker.men" in the words of the forms. Other paths are names of the protocol, the same in all languages. */
 function pathOfFacts(path: string): string {

@@ -181,7 +181,7 @@ function overlayCommands(controller: UmpireController, nextOverlay: () => void):
       run: () => controller.setBeside(!controller.beside),
     },
     { id: 'overlay-next', group: 'map', name: t('commands.nextOverlay'), key: 'o', run: nextOverlay },
-    ...['', ...controller.commanders].map((officer): Command => ({
+    ...['', ...controller.commandersHere].map((officer): Command => ({
       id: `overlay-${officer || 'none'}`,
       group: 'layers',
       name: `${t('console.laidOver')}: ${officer ? officerName(controller.printed, officer) : t('console.truthOnly')}`,

@@ -72,6 +72,8 @@ export class UmpireController extends ToolUser {
   keysAct = $state(true);
   /** Whether the list of the keys lies on the map; kept in the browser. */
   showsKeys = $state(true);
+  /** Whether the console says only how many events the last move had; kept in the browser. */
+  foldsEvents = $state(false);
   /** Whether the rule book's ranges are drawn around the selected unit. */
   ranges = $state(false);
   believedPicture = $state.raw<PictureState | undefined>();
@@ -81,6 +83,12 @@ export class UmpireController extends ToolUser {
   believedPhase = $state<string | undefined>();
   /** The officers who are commanders of a seat: the server sends their pictures. */
   commanders = $state.raw<string[]>([]);
+  /** Those of them who are in the part of the field that this umpire has: the server tells an assistant of no others. */
+  readonly commandersHere = $derived.by((): string[] =>
+    this.commanders.filter((officer) => this.truth.officers.some(({ id }) => id === officer)),
+  );
+  /** The officers whose pictures have been asked for. */
+  private askedOfficers: readonly string[] = [];
   /** The officer who has been asked a question, by question; read from the commanders' pictures. */
   questionOfficers = $state.raw<Record<string, string>>({});
   /** The form for a report gets the focus when it is there. */
@@ -190,6 +198,7 @@ export class UmpireController extends ToolUser {
     this.keysAct = seat.storage.read('keys', true);
     this.showsKeys = seat.storage.read('shows-keys', window.innerWidth >= ROOM_FOR_KEYS);
     this.beside = seat.storage.read('beside', false);
+    this.foldsEvents = seat.storage.read('folds-events', false);
     if (this.isSettingUp) this.tab = 'setup';
     this.channelReadTo = seat.notes.read(CHANNEL_READ_NOTE, '');
     seat.notes.onChange((name, value) => {
@@ -364,6 +373,11 @@ export class UmpireController extends ToolUser {
   setShowsKeys(on: boolean): void {
     this.showsKeys = on;
     this.seat.storage.write('shows-keys', on);
+  }
+
+  setFoldsEvents(on: boolean): void {
+    this.foldsEvents = on;
+    this.seat.storage.write('folds-events', on);
   }
 
   setBeside(on: boolean): void {
@@ -560,7 +574,7 @@ export class UmpireController extends ToolUser {
     } else this.believedPicture = undefined;
     if (!this.truth.pending.questions.length) return;
     const asked: Record<string, string> = {};
-    for (const officer of this.commanders) {
+    for (const officer of this.commandersHere) {
       const picture = await this.pictureOf(officer);
       for (const question of picture?.questions ?? []) asked[question.id] = officer;
     }
@@ -582,9 +596,14 @@ export class UmpireController extends ToolUser {
     }
   }
 
-  private async findCommanders(): Promise<void> {
+  /** Asks for the pictures of officers who are new in the truth. An assistant's part of the field can change. */
+  async findCommanders(): Promise<void> {
+    const officers = this.truth.officers.map(({ id }) => id).filter((id) => !this.askedOfficers.includes(id));
+    this.askedOfficers = [...this.askedOfficers, ...officers];
     const found: string[] = [];
-    for (const officer of this.printed.order_of_battle.officers) if (await this.pictureOf(officer.id)) found.push(officer.id);
-    this.commanders = found;
+    for (const officer of officers) if (await this.pictureOf(officer)) found.push(officer);
+    if (!found.length) return;
+    const all = [...this.commanders, ...found];
+    this.commanders = this.printed.order_of_battle.officers.map(({ id }) => id).filter((id) => all.includes(id));
   }
 }

@@ -57,8 +57,12 @@ export function withoutRow(table: unknown, name: string): UnknownRecord {
   return Object.fromEntries(Object.entries(asRecord(table)).filter(([held]) => held !== name));
 }
 
-/** A number as a field shows it: a computed one has at most two decimals, one that somebody has typed stays as it is. */
+/** From here on the decimals of a number say nothing: metres, paces, men. */
+const WHOLE_FROM = 100;
+
+/** A number as a field shows it while nobody writes in it: a great one is whole, a computed one has at most two decimals. */
 export function shownNumber(value: number): string {
+  if (Math.abs(value) >= WHOLE_FROM) return String(Math.round(value));
   const isTyped = Number(value.toFixed(4)) === value;
   return isTyped ? String(value) : String(Number(value.toFixed(2)));
 }

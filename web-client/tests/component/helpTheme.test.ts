@@ -36,6 +36,17 @@ describe('a help page', () => {
     expect(shown()).toBeUndefined();
   });
   it.each([
+    ['/help/', 'de-AT', ['de/']],
+    ['/help/', 'en-GB', []],
+    ['/help/index.html', 'de', []],
+    ['/help/de/', 'de', []],
+  ])('at %s in a browser that speaks %s is left for %j', (pathname, spoken, left) => {
+    const places: string[] = [];
+    const replace = (to: string): number => places.push(to);
+    new Function('location', 'navigator', file('theme.js'))({ pathname, hash: '', replace }, { language: spoken });
+    expect(places).toEqual(left);
+  });
+  it.each([
     'index.html',
     'first-evening.html',
     'umpires-handbook.html',

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { UmpireController } from '../../src/umpire/controller.svelte';
 import MoveEvents from '../../src/umpire/MoveEvents.svelte';
 import * as game from '../fixtures/fixtures.mjs';
 import { openUmpire, settled } from './seat';
@@ -61,5 +62,22 @@ describe('the events of a move', () => {
   it('lead nowhere when the troops that are gone are not in the umpire’s part of the field', async () => {
     await show([{ key: 'unit_is_gone', text: 'x', args: { unit: 'Nobody’s' } }]);
     expect(screen.queryByTestId('event')).toBeNull();
+  });
+  it('fold to their number, which stays so for the seat', async () => {
+    const { server, controller } = await show(['one', 'two', 'three', 'four']);
+    const fold = screen.getByRole('button', { name: 'Fold' });
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    fold.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    const unfold = screen.getByRole('button', { name: '4 events' });
+    expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    expect(unfold, 'the same button').toHaveFocus();
+    server.send(game.truthMessage({ number: 41, move: 14, events: ['a'] }));
+    await settled();
+    expect(screen.getByRole('button', { name: 'One event' })).toBeVisible();
+    expect(new UmpireController(controller.seat, controller.printed).foldsEvents).toBe(true);
+    await user.click(screen.getByTestId('fold-events'));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 });

@@ -217,11 +217,12 @@ describe('how the order is carried', () => {
     await settled();
     expect(sendButton()).toHaveTextContent('Tell him');
     await user.type(words(), 'Hold the bank.');
-    for (const radio of within(screen.getByRole('group', { name: 'Riders' })).getAllByRole('radio'))
-      expect(radio).toBeDisabled();
+    expect(screen.queryByRole('group', { name: 'Riders' })).toBeNull();
     await user.click(sendButton());
     await server.answer(server.commands('order')[0], { letter: 5 });
     expect(controller.notice).toBe('Told at once, by word of mouth: 71.');
+    server.picture(4, { now: later(controller.picture.now, 120) });
+    expect(controller.notice, 'it was said before the clock stepped').toBe('');
   });
   it('does not promise that an officer whom nobody sees hears him', async () => {
     server.automatic['delivery_estimate'] = { by: 'voice', seconds: 0 };
@@ -231,6 +232,27 @@ describe('how the order is carried', () => {
     controller.writeTo({ officer: officer.id });
     await settled();
     expect(screen.getByTestId('pad-carried')).toHaveTextContent('If he is still there, he is within earshot');
+  });
+});
+
+describe('the tasks on the pad', () => {
+  it('say of which card something is missing when there are several', async () => {
+    controller.saveDraft({ ...controller.draft!, tasks: [{ kind: 'march' }] });
+    await settled();
+    const lacks = (): string[] =>
+      within(screen.getByTestId('pad-lacks'))
+        .getAllByRole('listitem')
+        .map((one) => one.textContent!.trim());
+    expect(lacks()).toEqual([expect.stringMatching(/^March: /)]);
+    controller.saveDraft({ ...controller.draft!, tasks: [{ kind: 'halt' }, { kind: 'march' }, { kind: 'march' }] });
+    await settled();
+    expect(lacks()).toEqual([expect.stringMatching(/^2\. March: /), expect.stringMatching(/^3\. March: /)]);
+  });
+  it('have the button for fewer of them after the others', async () => {
+    await user.click(screen.getByTestId('more-tasks'));
+    const buttons = within(screen.getByRole('group', { name: 'Add a task' })).getAllByRole('button');
+    expect(buttons.length).toBeGreaterThan(6);
+    expect(buttons.at(-1)).toBe(screen.getByTestId('more-tasks'));
   });
 });
 
@@ -263,7 +285,24 @@ describe('templates', () => {
     await settled();
     await user.click(screen.getByTestId('template'));
     expect(controller.draft?.tasks).toEqual([]);
-    expect(controller.notice).toContain('Left out');
+    expect(screen.getByTestId('left-out')).toHaveTextContent('Left out, because 71 cannot be ordered to do it: No such task');
+    await user.clear(words());
+    expect(screen.queryByTestId('left-out'), 'the order is not written any more').toBeNull();
+  });
+  it('says on the pad which task a battery cannot do, until it has been read', async () => {
+    const line = { kind: 'form', formation: 'line_two_ranks' } as const;
+    const retire = { kind: 'retire', formation: 'line_two_ranks' } as const;
+    controller.saveDraft({ ...controller.draft!, tasks: [line, retire, { kind: 'halt' }] });
+    await settled();
+    await keep('In line');
+    controller.writeTo({ unit: 'red-bty' });
+    await settled();
+    await user.click(screen.getByTestId('template'));
+    expect(controller.draft?.tasks, 'what it does not know is left to it').toEqual([{ kind: 'retire' }, { kind: 'halt' }]);
+    expect(screen.getByTestId('left-out')).toHaveTextContent(/: Form \(.*two ranks.*\), Retire \(.*two ranks.*\)/i);
+    await user.click(within(screen.getByTestId('left-out')).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByTestId('left-out')).toBeNull();
+    expect(controller.draft?.tasks).toHaveLength(2);
   });
   it('has one template of a name, which another browser of the seat can change and delete', async () => {
     await user.type(words(), 'One.');

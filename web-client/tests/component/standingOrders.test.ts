@@ -24,7 +24,7 @@ describe('the standing orders', () => {
   it('say what each unit goes by', () => {
     const units = screen.getAllByTestId('standing-order');
     expect(units.length).toBeGreaterThan(0);
-    expect(screen.getByTestId('standing-orders')).toHaveTextContent(`Standing orders (${units.length})`);
+    expect(screen.getByTestId('standing-orders')).toHaveTextContent(`Orders in force (${units.length})`);
     expect(units[0]).toHaveTextContent(/Order \d/);
   });
   it('do not claim that the unit has an order of which he has only reckoned the hour of arrival', () => {
@@ -82,5 +82,25 @@ describe('the standing orders', () => {
     await user.click(screen.getByTestId('standing-waiting'));
     expect(screen.queryByTestId('standing-order')).toBeNull();
     expect(screen.getByTestId('standing-orders')).toHaveTextContent('No order waits for an hour or an event.');
+  });
+  it('tell a commander who has given none from one whose orders are all carried out', () => {
+    const takenBack = controller.picture.letters
+      .filter(({ outgoing }) => outgoing)
+      .map((letter) => ({ ...letter, withdrawn: 'in_time' }));
+    server.picture(5, { letters: takenBack });
+    expect(screen.getByTestId('standing-orders')).toHaveTextContent('You have given no unit an order yet');
+    const own = controller.picture.own['red-95']!;
+    const told = { kind: 'order', outgoing: true, about: 'red-95', expected: '1815-06-12T09:20:00', carried: 'voice' };
+    const done = { ...told, tasks: [{ kind: 'march', path: [own.position] }] };
+    server.picture(6, {
+      letters: [game.letter(9, 'Major-General Adam', '', '1815-06-12T09:20:00', done)],
+      own: [{ ...own, as_of: '1815-06-12T09:27:00' }],
+    });
+    expect(screen.getByTestId('standing-orders')).toHaveTextContent('All your orders are carried out, as far as you know.');
+    expect(screen.getByTestId('standing-orders')).not.toHaveTextContent('no unit');
+  });
+  it('do not have the name of the task that says what troops do by themselves', () => {
+    const task = controller.seat.vocabulary.tasks.find(({ kind }) => kind === 'conduct')!;
+    expect(screen.getByTestId('standing-orders').querySelector('summary')).not.toHaveTextContent(task.name);
   });
 });

@@ -1,7 +1,7 @@
 // A tool of the map is used without the map: by the list of named places beside its hint.
 import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommanderController } from '../../src/commander/controller.svelte';
 import { measure, ride, switchOutlook } from '../../src/commander/instruments';
 import MapTools from '../../src/commander/MapTools.svelte';
@@ -52,5 +52,26 @@ describe('the list of places of a tool', () => {
     controller.startTool({ kind: 'front', from: [0, 0], done: () => undefined }, 'Turn.');
     await settled();
     expect(screen.queryByTestId('tool-place')).toBeNull();
+  });
+});
+
+describe('the hint of a tool', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  it.each([
+    ['a mouse', false],
+    ['a finger', true],
+  ])('speaks of what %s can do', async (_, isFinger) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: isFinger && query === '(pointer: coarse)' }));
+    measure(controller);
+    await settled();
+    const hint = screen.getByTestId('tool-hint');
+    if (isFinger) {
+      expect(hint).toHaveTextContent('Tap from point to point, then “Done”.');
+      expect(hint.textContent).not.toMatch(/double click|Enter|Shift:? straight|Escape/);
+    } else expect(hint).toHaveTextContent('a double click ends. Escape cancels.');
+    switchOutlook(controller);
+    await settled();
+    expect(screen.getByTestId('tool-hint')).toHaveTextContent('Click the place from which you would look');
+    expect(screen.getByTestId('tool-hint').textContent?.includes('Escape')).toBe(!isFinger);
   });
 });

@@ -69,8 +69,8 @@ it('is declined by going to the map without it, not by closing the paper', async
   expect(screen.queryByTestId('ideas-tour')).toBeNull();
 });
 
-async function openConsole(): Promise<() => void> {
-  const { seat } = await openUmpire();
+async function openConsole(truth: object = {}): Promise<() => void> {
+  const { seat } = await openUmpire(truth);
   const { unmount } = render(Console, { seat, printed: seat.printed!, truth: seat.truth!, oncritique: () => undefined });
   await settled();
   return unmount;
@@ -97,4 +97,19 @@ it('is declined by an umpire with one click', async () => {
   close();
   await openConsole();
   expect(screen.queryByTestId('tour-offer')).toBeNull();
+});
+
+it('shows an umpire the set-up if the game has not begun, and ends there', async () => {
+  await openConsole({ begun: false, move: 0, in_move: false });
+  await user.click(screen.getByTestId('tour-take'));
+  const titles: (string | null)[] = [];
+  await tour();
+  while (screen.queryByTestId('tour')) {
+    titles.push(screen.getByTestId('tour').getAttribute('aria-label') ?? screen.getByTestId('tour').textContent);
+    await user.click(screen.getByTestId('tour-next'));
+    await settled();
+  }
+  expect(titles).toHaveLength(4);
+  expect(titles[2]).toContain('Before the game');
+  expect(screen.getByTestId('tab-setup')).toHaveAttribute('aria-selected', 'true');
 });

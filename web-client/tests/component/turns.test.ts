@@ -122,7 +122,7 @@ describe.each(['en', 'de'])('in the language %s, in a game of periods', (code) =
     expect(wrong(code, shown())).toEqual([]);
     expectPeriods(
       code,
-      umpireTour(controller).map(({ text }) => text),
+      umpireTour(controller, true).map(({ text }) => text),
     );
   });
 

@@ -107,7 +107,9 @@ it('finds the help pages of the other languages', () => expect(helped).toContain
 describe.each(helpFolders)('the help pages in the language %s', (code, folder) => {
   const help = join(CLIENT, 'public/help', folder);
   const words = [...[...wordsIn(code).values()].flat(), ...bookWordsIn(code)];
-  const shown = new Set(words.map((text) => text.replace(/\{[^}]*\}/g, '…')));
+  const whole = words.map((text) => text.replace(/\{[^}]*\}/g, '…'));
+  /** A title is named without the count behind it. */
+  const shown = new Set([...whole, ...whole.map((text) => text.replace(/ \(…\)$/, ''))]);
   const server = (name: string): boolean => NOT_OF_THE_SCREENS.test(name) || (code === 'en' && ENGLISH_BOOK.test(name));
   it.each(readdirSync(help).filter((name) => name.endsWith('.html')))(
     'name the buttons and tabs as the screens do: %s',
@@ -520,6 +522,21 @@ describe('a word of the server', () => {
     expect(refusalText({ reason: 'impossible', text: 'He has fallen.' } as Refusal)).toBe('He has fallen.');
     const late = { reason: 'not_found', key: 'proposal_not_open', args: { proposal: 'fire.7.blue-1' } } as unknown as Refusal;
     expect(refusalText(late), 'no id').toBe('Über dieses Ergebnis ist schon entschieden.');
+  });
+  it.each(['en', 'de'])('of a refusal in %s quotes no field of a command', (code) => {
+    const texts = JSON.parse(readFileSync(join(LANGUAGES, code, 'refusals.json'), 'utf8')) as Record<string, string>;
+    const english = JSON.parse(readFileSync(join(LANGUAGES, 'en', 'refusals.json'), 'utf8')) as Record<string, string>;
+    addLanguage(code, { screen: JSON.parse(readFileSync(join(LANGUAGES, code, 'screen.json'), 'utf8')), refusals: texts });
+    setLanguage(code);
+    // Only a program that is at fault meets the refusals of malformed messages.
+    const quoting = Object.keys(english).filter((key) => /^"/.test(english[key]!) && !/^(frame|malformed)_/.test(key));
+    expect(quoting).toContain('not_in_your_part');
+    for (const key of [...quoting, 'dispatch_left_already', 'result_without_dice', 'outcome_of_other_fire']) {
+      const args = { field: 'the_field', most: '60', officer: 'the_officer' };
+      const shown = refusalText({ reason: 'impossible', text: texts[key]!, key, args } as unknown as Refusal);
+      expect(shown, key).toMatch(/^\p{Lu}\p{L}* /u);
+      expect(shown, key).not.toMatch(/the_|["„]|\{/);
+    }
   });
   it('of a refusal names a fact as the forms do, and words what is wrong with it', () => {
     setBook('reisswitz');

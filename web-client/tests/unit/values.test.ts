@@ -59,5 +59,7 @@ describe('the number in a field', () => {
     expect(shownNumber(13.200000000000001)).toBe('13.2');
     expect(shownNumber(2.125)).toBe('2.125');
     expect(shownNumber(7)).toBe('7');
+    expect(shownNumber(387.06)).toBe('387');
+    expect(shownNumber(-120.5)).toBe('-120');
   });
 });
