@@ -228,6 +228,11 @@ export class UmpireController extends ToolUser {
       void answer.then(() => this.unsent.dropSent(readSent(memo))).catch(() => undefined);
   }
 
+  /** The number of the turn that waits, else of the last that has ended. */
+  get turnNumber(): number {
+    return this.truth.move + (this.truth.in_move ? 1 : 0);
+  }
+
   get truth(): Truth {
     return this.seat.truth!;
   }
