@@ -67,6 +67,9 @@ function sheetFor(printed: Printed): Sheet {
   return held;
 }
 
+/** The whole sheet can be shown as small as this: one of several maps of the critique is low. */
+const SMALLEST_SHEET_PX = 160;
+
 export function newView(printed: Printed): View {
   const projection = new Projection({ code: 'STAFF-MAP', units: 'm', extent: [0, 0, printed.width, printed.height] });
   return new View({
@@ -76,7 +79,7 @@ export function newView(printed: Printed): View {
     showFullExtent: true,
     enableRotation: false,
     minResolution: NEAREST_M_PER_PX,
-    maxResolution: Math.max(printed.width, printed.height) / 300,
+    maxResolution: Math.max(printed.width, printed.height) / SMALLEST_SHEET_PX,
     resolution: Math.max(printed.width, printed.height) / 800,
   });
 }
