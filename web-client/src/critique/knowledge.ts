@@ -101,6 +101,8 @@ function contactNews(contact: Contact): Omit<News, 'index'> {
   return { learned, asOf: last.time, from, source, at: last.position, men: last.strength };
 }
 
+const minuteOf = (time: string): number => Math.floor(instant(time) / 60_000);
+
 /** All that the commanders came to know of the bodies of the game. It is computed once, when it is first asked for. */
 export class WhoKnew {
   /** Officer, then unit. */
@@ -150,11 +152,11 @@ export class WhoKnew {
     return [...this.sides].map(([officer, side]) => ({ officer, side, news: this.known.get(officer)?.get(unit) ?? [] }));
   }
 
-  /** A commander's idea of a unit at the end of a move; undefined before he knew of it. */
+  /** A commander's idea of a unit at the hour of a frame, also what he learned in that minute; undefined before he knew of it. */
   ideaAt({ news }: Knowledge, unit: string, index: number): Idea | undefined {
-    const last = news.filter((one) => one.index <= index).at(-1);
-    if (!last) return undefined;
     const { time, truth } = this.frames[index]!;
+    const last = news.filter((one) => one.index <= index || minuteOf(one.learned) <= minuteOf(time)).at(-1);
+    if (!last) return undefined;
     const body = truth.units.find((u) => u.id === unit);
     return {
       news: last,

@@ -37,7 +37,7 @@ export function middle(feature: Feature): Point {
   return centroid(feature.points);
 }
 
-function distanceToFeature(p: Point, feature: Feature): number {
+export function distanceToFeature(p: Point, feature: Feature): number {
   if (AREAS.has(feature.kind))
     return inside(p, feature.points) ? 0 : distanceToLine(p, [...feature.points, feature.points[0]!]);
   return distanceToLine(p, feature.points);
@@ -57,7 +57,7 @@ export function featureAt(printed: Printed, kinds: ReadonlySet<string>, p: Point
 /** A place in words, where somebody or something is: in the screen's language, or in that of the code. */
 export function placeWords(printed: Printed, vocabulary: Vocabulary, p: Point, code = language()): string {
   const wood = featureAt(printed, WOODS, p, 0)?.name;
-  const words = goalWords(printed, vocabulary, p, code);
+  const words = wordsFor(printed, vocabulary, p, code, 'order.closeBy');
   return wood === words ? tIn(code, 'order.within', { name: words }) : words;
 }
 
@@ -86,22 +86,53 @@ export function barredWords(printed: Printed, vocabulary: Vocabulary, at: Point)
 }
 const namesPlace = (words: string, name: string): boolean => words.includes(name);
 
-/** The same as what an order names: "march to", "attack the enemy at". */
-export function goalWords(printed: Printed, vocabulary: Vocabulary, p: Point, code = language()): string {
-  let nearest: { feature: Feature; gap: number } | undefined;
+/** A place is the middle of a feature within this distance: the way to a place that was chosen from the list ends there. */
+const SAME_M = 10;
+interface Near {
+  feature: Feature;
+  gap: number;
+  fromMiddle: number;
+}
+const nearer = (a: Near, b: Near): number => a.gap - b.gap || a.fromMiddle - b.fromMiddle;
+const byMiddle = (a: Near, b: Near): number => a.fromMiddle - b.fromMiddle;
+
+/**
+ * The named feature after which a place is called: the one whose middle it is; a house close by, because a way to a house ends
+ * before it; else the nearest, and of several areas that contain the place, the one whose middle is nearest.
+ */
+function namesake(printed: Printed, p: Point): Near | undefined {
+  const near: Near[] = [];
   for (const feature of printed.features) {
     if (!feature.name || feature.kind === 'stream' || feature.kind === 'road' || feature.points.length === 0) continue;
-    const away = distanceToFeature(p, feature);
-    if (!nearest || away < nearest.gap) nearest = { feature, gap: away };
+    near.push({ feature, gap: distanceToFeature(p, feature), fromMiddle: distance(p, middle(feature)) });
   }
+  return (
+    near.filter(({ fromMiddle }) => fromMiddle <= SAME_M).sort(byMiddle)[0] ??
+    near.filter(({ feature, gap }) => feature.kind === 'building' && gap < CLOSE_M).sort(nearer)[0] ??
+    near.sort(nearer)[0]
+  );
+}
+
+/** The same as what an order names: "march to", "attack the enemy at". */
+export function goalWords(printed: Printed, vocabulary: Vocabulary, p: Point, code = language()): string {
+  return wordsFor(printed, vocabulary, p, code, 'order.closeTo');
+}
+
+function wordsFor(
+  printed: Printed,
+  vocabulary: Vocabulary,
+  p: Point,
+  code: string,
+  close: 'order.closeBy' | 'order.closeTo',
+): string {
+  const nearest = namesake(printed, p);
   if (!nearest || nearest.gap > FAR_M) return tIn(code, 'order.somePlace');
-  const { feature } = nearest;
-  if (nearest.gap === 0) return feature.name!;
-  if (nearest.gap < CLOSE_M) return tIn(code, 'order.closeBy', { name: feature.name });
-  const middleOf = middle(feature);
+  const { feature, gap, fromMiddle } = nearest;
+  if (gap === 0 || fromMiddle <= SAME_M) return feature.name!;
+  if (gap < CLOSE_M) return tIn(code, close, { name: feature.name });
   return tIn(code, 'order.off', {
-    length: lengthWords(vocabulary, Math.min(nearest.gap, distance(p, middleOf)), code),
-    direction: listIn(code, 'order.compassFrom')[octant(bearing(middleOf, p))] ?? '',
+    length: lengthWords(vocabulary, Math.min(gap, fromMiddle), code),
+    direction: listIn(code, 'order.compassFrom')[octant(bearing(middle(feature), p))] ?? '',
     name: feature.name,
   });
 }

@@ -3,7 +3,7 @@ import { t } from './language.svelte';
 import type { Point, Printed, TaskKind } from '../wire/check';
 import { formOf } from './order';
 import { distance } from './geometry';
-import { featureWords, goalWords, middle, type NamedPlace } from './places';
+import { featureWords, middle, placeWords, type NamedPlace } from './places';
 import type { Vocabulary } from './vocabulary';
 
 /** Troops take a place as far from a crossing as this to mean that crossing, in metres. */
@@ -18,7 +18,7 @@ export function placesOfTask(printed: Printed, vocabulary: Vocabulary, kind: Tas
     if (!kinds.includes(feature.kind) || !feature.points.length) continue;
     const at = middle(feature);
     const name =
-      feature.name || t('task.unnamedPlace', { kind: featureWords(feature), place: goalWords(printed, vocabulary, at) });
+      feature.name || t('task.unnamedPlace', { kind: featureWords(feature), place: placeWords(printed, vocabulary, at) });
     const same = found.filter((one) => one.name === name || one.name.startsWith(`${name} (`)).length;
     found.push({ name: same ? `${name} (${same + 1})` : name, at });
   }

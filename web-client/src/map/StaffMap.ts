@@ -20,6 +20,7 @@ import VectorSource from 'ol/source/Vector';
 import type { Point, Printed } from '../wire/check';
 import { roundPoint } from '../lib/geometry';
 import { reliefOf } from './relief';
+import { FIT, LED, type Fit } from './linkedViews';
 import { middleToShow, type MapWindow } from './reveal';
 import { drawSheet, sheetOf, type Sheet } from './sheet';
 import { GrabInteraction, type Grab } from './grab';
@@ -66,6 +67,9 @@ function sheetFor(printed: Printed): Sheet {
   return held;
 }
 
+/** The whole sheet can be shown as small as this: one of several maps of the critique is low. */
+const SMALLEST_SHEET_PX = 160;
+
 export function newView(printed: Printed): View {
   const projection = new Projection({ code: 'STAFF-MAP', units: 'm', extent: [0, 0, printed.width, printed.height] });
   return new View({
@@ -75,7 +79,7 @@ export function newView(printed: Printed): View {
     showFullExtent: true,
     enableRotation: false,
     minResolution: NEAREST_M_PER_PX,
-    maxResolution: Math.max(printed.width, printed.height) / 300,
+    maxResolution: Math.max(printed.width, printed.height) / SMALLEST_SHEET_PX,
     resolution: Math.max(printed.width, printed.height) / 800,
   });
 }
@@ -95,6 +99,8 @@ export class StaffMap {
   private fitted: boolean;
   /** Whether the view was fitted to the whole sheet, and nobody has moved it since. */
   private isWhole = false;
+  /** Whether the whole sheet is fitted to a new size also where the map is narrow: beside another. */
+  fitsNarrow = false;
   private readonly moves: EventsKey[];
 
   /** `follows`: the view is another map's too, and is left as it is. `instruments`: what stands over the map's lower edge. */
@@ -136,7 +142,7 @@ export class StaffMap {
     this.listen(callbacks);
     // Hands and animations move the view; what else changes it is a new size of the map.
     this.moves = view.on(['change:center', 'change:resolution'], () => {
-      if (view.getInteracting() || view.getAnimating()) this.isWhole = false;
+      if (view.getInteracting() || view.getAnimating() || view.get(LED)) this.isWhole = false;
     });
     this.resizeObserver = new ResizeObserver(() => {
       this.map.updateSize();
@@ -186,8 +192,15 @@ export class StaffMap {
     if (!size || size[0]! < 50 || size[1]! < 50) return;
     this.fitted = true;
     const padding = [AROUND_PX, AROUND_PX, Math.max(AROUND_PX, this.foot()), AROUND_PX];
+    this.view.unset(FIT, true);
     this.view.fit([0, 0, this.printed.width, this.printed.height], { size, padding });
+    this.view.set(FIT, this.fitNow(), true);
     this.isWhole = true;
+  }
+
+  private fitNow(): Fit {
+    const { middle, metresPerPixel } = this.window();
+    return { resolution: metresPerPixel, center: middle };
   }
 
   /** How many pixels the instruments cover from the map's lower edge up: the whole sheet stands above them. */
@@ -198,7 +211,7 @@ export class StaffMap {
 
   /** Whether the whole sheet is fitted to a new size too: if it is shown, and the map has room for it. */
   private showsWhole(): boolean {
-    return this.isWhole && (this.map.getSize()?.[0] ?? 0) >= LEAST_FOR_WHOLE_PX;
+    return this.isWhole && (this.fitsNarrow || (this.map.getSize()?.[0] ?? 0) >= LEAST_FOR_WHOLE_PX);
   }
 
   dispose(): void {

@@ -46,6 +46,14 @@ export function diceOf({
   return dice.map((face, i) => ({ face, marks: marks?.[i] ?? undefined, sign: signs[i] }));
 }
 
+/** The members of an answer that say something. Of what is impossible that is the reason, if the book gives one. */
+export function toldOf({ result }: RuleAnswer): [name: string, value: unknown][] {
+  const told = Object.entries(result).filter(([, value]) => value !== '');
+  if (result['possible'] !== false) return told;
+  const because = told.filter(([name]) => name === 'impossible_because');
+  return because.length ? because : told.filter(([name]) => name === 'possible');
+}
+
 export const procedureTitle = (book: RuleBook | undefined, procedure: string): string =>
   bookWord('procedures', procedure, book?.procedures[procedure]?.title ?? withSpaces(procedure));
 

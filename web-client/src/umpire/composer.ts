@@ -48,6 +48,40 @@ export function namesIn(text: string, name: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}/])${escaped}(?![\\p{L}\\p{N}/])`, 'iu').test(text);
 }
 
+/** A part of a regiment, or a count of something else than regiments. */
+const NOT_A_REGIMENT =
+  'battalions?|bataillon(?:e|s)?|compan(?:y|ies)|kompanien?|squadrons?|schwadron(?:en)?|eskadron(?:en)?|troops?|platoons?|z(?:ug|üge)|brigades?|brigaden|divisions?|division(?:en)?|pairs?|time|mal|days?|tag|hours?|stunde|minutes?|minute|(?:of )?(?:jan|feb|m(?:ar|är)|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\\p{L}*';
+const ORDINAL = new RegExp(
+  `(?<![\\p{L}\\p{N}/])(\\d+)(?:st|nd|rd|th)(?![\\p{L}\\p{N}/])(?! (?:${NOT_A_REGIMENT})(?!\\p{L}))`,
+  'giu',
+);
+
+/** The numbers of the regiments in a unit's name: 95 of "1st Battalion, 95th Rifles". */
+const numbersIn = (name: string): string[] => [...name.matchAll(ORDINAL)].map((match) => match[1]!);
+
+/** The parts of a unit's name that name its regiment: "95th Rifles" of "1st Battalion, 95th Rifles". */
+function regimentNames(name: string): string[] {
+  return name.split(', ').filter((part) => numbersIn(part).length > 0);
+}
+
+/**
+ * Whether a text names the regiment of that number as one usually does: "the 95th", "das 95.", "die 95er", "95. Rifles". A number that
+ * ends a German sentence is none; `words` are the words of the regiment that may follow the number.
+ */
+function namesRegiment(text: string, number: string, words: string): boolean {
+  if (numbersIn(text).includes(number)) return true;
+  const starts = `(?<![\\p{L}\\p{N}/.:])`;
+  const article = `(?<!\\p{L})(?:das|dem|des|die|der|den|vom|zum|beim)`;
+  const follows = [...words.matchAll(/\p{L}{3,}/gu)]
+    .map(([word]) => word)
+    .concat('Regiment', 'leichte', 'Linie', 'Dragoner', 'Husar', 'Jäger');
+  return [
+    `${starts}${number}er(?!\\p{L})`,
+    `${article} ${number}\\.(?!\\p{N})(?! ?(?:${NOT_A_REGIMENT})(?!\\p{L}))`,
+    `${starts}${number}\\. (?:${follows.join('|')})`,
+  ].some((pattern) => new RegExp(pattern, 'iu').test(text));
+}
+
 export interface Writer {
   side: Side;
   /** Where he stands. */
@@ -79,13 +113,23 @@ export function doubtsOf(text: string, writer: Writer, printed: Printed, vocabul
     ),
   ]);
   const { units, officers } = printed.order_of_battle;
-  const ownNames = new Set(units.filter(({ side }) => side === writer.side).flatMap((unit) => [unit.name, unit.short_name]));
-  const doubts: Doubt[] = [];
+  const own = units.filter(({ side }) => side === writer.side);
+  const known = [...own, ...units.filter(({ name, short_name }) => regiments.has(name) || regiments.has(short_name))];
+  const knownNames = known.flatMap((unit) => [unit.name, unit.short_name, ...regimentNames(unit.name)]);
+  const knownText = known.map(({ name }) => name).join('\n');
+  const isNew = (name: string): boolean => !knownNames.includes(name) && namesIn(text, name) && !namesIn(told, name);
+  const isNewNumber = (number: string, words: string): boolean =>
+    !numbersIn(knownText).includes(number) && namesRegiment(text, number, words) && !namesRegiment(told, number, words);
+  const doubted = new Set<string>();
   for (const unit of units) {
-    if (unit.side === writer.side || regiments.has(unit.name) || regiments.has(unit.short_name)) continue;
-    const name = [unit.name, unit.short_name].find((one) => !ownNames.has(one) && namesIn(text, one) && !namesIn(told, one));
-    if (name) doubts.push({ name, why: 'unit' });
+    if (known.includes(unit)) continue;
+    const parts = regimentNames(unit.name);
+    const name =
+      [unit.name, unit.short_name, ...parts].find(isNew) ??
+      parts.find((part) => numbersIn(part).some((number) => isNewNumber(number, part)));
+    if (name) doubted.add(name);
   }
+  const doubts: Doubt[] = [...doubted].map((name) => ({ name, why: 'unit' }));
   const ownOfficers = officers.filter(({ side }) => side === writer.side).map(({ name }) => name.split(' ').at(-1));
   for (const { side, name } of officers) {
     const family = name.split(' ').at(-1) ?? '';

@@ -237,6 +237,11 @@ export class UmpireController extends ToolUser {
       void answer.then(() => this.unsent.dropSent(readSent(memo))).catch(() => undefined);
   }
 
+  /** The number of the turn that waits, else of the last that has ended. */
+  get turnNumber(): number {
+    return this.truth.move + (this.truth.in_move ? 1 : 0);
+  }
+
   get truth(): Truth {
     return this.seat.truth!;
   }
@@ -487,10 +492,15 @@ export class UmpireController extends ToolUser {
     return own.length ? own : proposals;
   }
 
+  /** Whether there are results that no other umpire takes care of. */
+  get mayAcceptAll(): boolean {
+    return this.acceptable.some((p) => !this.isOfAnother(thingOfProposal(p, this.printed)));
+  }
+
   acceptAll(): void {
+    if (!this.mayAcceptAll) return;
     const proposals = this.acceptable;
     const rulings = proposals.map((p) => ({ proposal: p.id, accepted: true, reason: '' }));
-    if (!rulings.length) return;
     this.unlessTaken(
       proposals.map((p) => thingOfProposal(p, this.printed)),
       () => void this.request('ruling', { rulings }),
@@ -503,6 +513,17 @@ export class UmpireController extends ToolUser {
       [thingOfDispatch(dispatch)],
       () => void this.request('courier', { dispatch: dispatch.id, release: true, reason }),
     );
+  }
+
+  /** The held dispatches that are shown and that no other umpire takes care of. */
+  get sendable(): Dispatch[] {
+    return this.shownDesk.held.filter((dispatch) => !this.isOfAnother(thingOfDispatch(dispatch)));
+  }
+
+  /** Lets held dispatches go on, one after the other, until the server refuses one. */
+  async sendAllOn(dispatches: readonly Dispatch[], reason: string): Promise<void> {
+    for (const { id } of dispatches)
+      if ((await this.request('courier', { dispatch: id, release: true, reason })) === undefined) return;
   }
 
   accept(proposal: Proposal): void {

@@ -177,7 +177,7 @@ function officerBody(printed: Printed, officer: Officer, selected: boolean): Bod
 
 function riderTitle(printed: Printed, rider: Messenger, dispatch: Dispatch): string {
   return [
-    t('truth.riderWith', { number: dispatch.id, party: parties(printed, dispatch) }),
+    t('truth.riderWith', { hour: clock(dispatch.written), party: parties(printed, dispatch) }),
     ...(dispatch.due ? [t('truth.due', { hour: clock(dispatch.due) })] : []),
     ...(rider.seeking ? [t('truth.seeking')] : []),
   ].join(', ');
@@ -193,7 +193,7 @@ function riderBody(printed: Printed, rider: Messenger, dispatch: Dispatch | unde
     frontage: 0,
     depth: 0,
     elements: 1,
-    label: selected ? t('truth.riderNumber', { number: rider.dispatch }) : '',
+    label: selected && dispatch ? t('truth.riderHour', { hour: clock(dispatch.written) }) : '',
     alpha: 1,
     selected,
     title: dispatch ? riderTitle(printed, rider, dispatch) : t('truth.rider'),

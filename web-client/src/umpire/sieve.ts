@@ -65,17 +65,9 @@ function isBare(dispatch: Dispatch): boolean {
   );
 }
 
-/** What the search finds in a dispatch: the names, the text, the number. */
-export function textsOf(
-  printed: Printed,
-  dispatch: Pick<Dispatch, 'from' | 'to' | 'text'> & { id?: number; signed_by?: string },
-): string[] {
-  return [
-    parties(printed, dispatch),
-    dispatch.text,
-    dispatch.signed_by ?? '',
-    dispatch.id === undefined ? '' : String(dispatch.id),
-  ];
+/** What the search finds in a dispatch: the names, the text. */
+export function textsOf(printed: Printed, dispatch: Pick<Dispatch, 'from' | 'to' | 'text'> & { signed_by?: string }): string[] {
+  return [parties(printed, dispatch), dispatch.text, dispatch.signed_by ?? ''];
 }
 
 export function passesDispatch(sieve: DispatchSieve, dispatch: Dispatch, printed: Printed): boolean {

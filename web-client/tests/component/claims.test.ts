@@ -106,6 +106,13 @@ describe('the desk of several umpires', () => {
     const first = { rulings: [{ proposal: assault!.id, accepted: true, reason: '' }] };
     expect(bodies('ruling')[0]).toEqual(first);
   });
+  it('offers no "accept all" where another has taken all', async () => {
+    await show([claim({ proposal: fire!.id }), claim({ proposal: assault!.id })]);
+    expect(screen.queryByTestId('accept-all')).toBeNull();
+    await user.keyboard('a');
+    expect(screen.queryByTestId('taken-dialog')).toBeNull();
+    expect(bodies('ruling')).toEqual([]);
+  });
   it('counts cards of a side as taken with the side, and can be sifted', async () => {
     await show([claim({ side: 'blue' }, 'umpire'), claim({ proposal: assault!.id })]);
     expect(card(0)).toHaveTextContent('Yours, with its side.');

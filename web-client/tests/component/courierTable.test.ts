@@ -111,7 +111,7 @@ describe('a dispatch in the courier table', () => {
     expect(rows()).toEqual([4, 5]);
   });
   it('opens and closes with its button', async () => {
-    const button = screen.getByRole('button', { name: /^3: / });
+    const button = screen.getByRole('button', { name: /written 9:24$/ });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -120,7 +120,7 @@ describe('a dispatch in the courier table', () => {
     expect(screen.queryByTestId('dispatch-card')).toBeNull();
   });
   it('is interfered with only for a reason, and once', async () => {
-    await user.click(screen.getByRole('button', { name: /^3: / }));
+    await user.click(screen.getByRole('button', { name: /written 9:24$/ }));
     const delay = screen.getByRole('button', { name: 'Delay' });
     expect(delay).toBeDisabled();
     await user.type(screen.getByLabelText('Reason'), 'His horse is lame.');
@@ -130,7 +130,7 @@ describe('a dispatch in the courier table', () => {
     ]);
   });
   it('is reworded only when the text is another', async () => {
-    await user.click(screen.getByRole('button', { name: /^4: / }));
+    await user.click(screen.getByRole('button', { name: /written 9:25$/ }));
     await user.type(screen.getByLabelText('Reason'), 'Unclear.');
     const reword = screen.getByRole('button', { name: 'Reword' });
     expect(reword).toBeDisabled();

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clock } from '../../src/lib/time';
 import DeskTab from '../../src/umpire/DeskTab.svelte';
 import HandTab from '../../src/umpire/HandTab.svelte';
 import HeldAlert from '../../src/umpire/HeldAlert.svelte';
@@ -29,7 +30,7 @@ describe('what the umpire holds', () => {
     await settled();
     expect(opened.controller.tab).toBe('desk');
     expect(screen.getByRole('heading', { name: 'Held back by you: 1' })).toHaveFocus();
-    expect(screen.getByTestId('held')).toHaveTextContent('no. 4, written 9:25; held for 20 min');
+    expect(screen.getByTestId('held')).toHaveTextContent('written 9:25; held for 20 min');
   });
   it('is found behind a sieve too', async () => {
     render(HeldAlert, { controller: opened.controller });
@@ -97,6 +98,35 @@ describe('a card on the desk', () => {
   });
 });
 
+describe('held letters', () => {
+  const heldNow = (ids: number[]) => {
+    const one = game.truth().dispatches.find(({ fate }: { fate: string }) => fate === 'held')!;
+    return ids.map((id) => ({ ...one, id }));
+  };
+  it('go on all together, after a question that says how many', async () => {
+    const others = game.truth().dispatches.filter(({ fate }: { fate: string }) => fate !== 'held');
+    opened.server.send(game.truthMessage({ number: 41, dispatches: [...others, ...heldNow([4, 104, 105])] }));
+    render(DeskTab, { controller: opened.controller });
+    await settled();
+    await user.click(screen.getByTestId('release-all'));
+    expect(screen.getByTestId('release-all-asked')).toHaveTextContent('Send on 3 letters as they are?');
+    expect(opened.server.commands('courier')).toEqual([]);
+    await user.click(screen.getByTestId('release-all-yes'));
+    const sent = (): unknown[] => opened.server.commands('courier').map(({ body }) => (body as { dispatch: number }).dispatch);
+    expect(sent()).toEqual([4]);
+    await opened.server.answer(opened.server.commands('courier')[0]);
+    await settled();
+    expect(sent()).toEqual([4, 104]);
+    await opened.server.refuse(opened.server.commands('courier')[1], 'no');
+    await settled();
+    expect(sent(), 'no more after a refusal').toEqual([4, 104]);
+  });
+  it('are asked for one by one where there is only one', () => {
+    render(DeskTab, { controller: opened.controller });
+    expect(screen.queryByTestId('release-all')).toBeNull();
+  });
+});
+
 describe('an interpretation', () => {
   it('is drawn on the map while it is written, and no longer when the card is gone', async () => {
     const { controller } = opened;
@@ -129,7 +159,7 @@ describe('a question to a unit', () => {
       acting_on: order.id,
       memory: { conduct: { if_attacked: 'stand' } },
     });
-    expect(its).toHaveTextContent(`no. ${order.id}, written`);
+    expect(its).toHaveTextContent(`, written ${clock(order.written)}`);
     expect(its).toHaveTextContent(order.text);
     expect(its).toHaveTextContent(/not before 9:50.*halt/i);
     expect(its).toHaveTextContent('Standing orders: What it does if attacked: stand.');

@@ -29,7 +29,7 @@ import { openCommander, openUmpire, settled } from './seat';
 
 // The map needs a canvas; its frame, with the scale and the buttons, does not.
 vi.mock('../../src/map/StaffMap', () => ({
-  newView: () => ({ calculateExtent: () => [-10_000, -10_000, 20_000, 20_000] }),
+  newView: () => ({ on: () => [], calculateExtent: () => [-10_000, -10_000, 20_000, 20_000] }),
   StaffMap: class {
     show(): void {}
     setTool(): void {}

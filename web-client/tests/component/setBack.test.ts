@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import InTray from '../../src/commander/InTray.svelte';
 import SetBackDialog from '../../src/umpire/SetBackDialog.svelte';
-import { clock } from '../../src/lib/time';
+import { turnSeconds } from '../../src/lib/army';
+import { clock, later } from '../../src/lib/time';
 import { CommanderController } from '../../src/commander/controller.svelte';
 import { openCommander, openUmpire, settled } from './seat';
 
@@ -99,6 +100,21 @@ describe('the umpire who sets the game back', () => {
     expect(closed).toBe(false);
     await server.answer(command);
     expect(closed).toBe(true);
+  });
+  it('reads why a turn that waits cannot be struck alone, and to which hour that would lead', async () => {
+    const { controller } = await openUmpire();
+    const { truth } = controller;
+    expect(truth.in_move).toBe(true);
+    expect(controller.turnNumber).toBe(truth.move + 1);
+    render(SetBackDialog, { controller, onclose: () => undefined });
+    const { start } = controller.printed;
+    expect(screen.getByTestId('set-back-waits')).toHaveTextContent(clock(later(start, truth.move * turnSeconds())));
+  });
+  it('reads nothing of it while nothing waits', async () => {
+    const { controller } = await openUmpire({ in_move: false });
+    expect(controller.turnNumber).toBe(controller.truth.move);
+    render(SetBackDialog, { controller, onclose: () => undefined });
+    expect(screen.queryByTestId('set-back-waits')).toBeNull();
   });
   it('keeps what he wrote when the server refuses', async () => {
     const { controller, server } = await openUmpire();

@@ -10,7 +10,7 @@ import { FakeServer, openCommander, openUmpire, settled } from './seat';
 import Console from '../../src/umpire/Console.svelte';
 
 vi.mock('../../src/map/StaffMap.svelte', async () => ({ default: (await import('./MapStub.svelte')).default }));
-vi.mock('../../src/map/StaffMap', () => ({ newView: () => ({}) }));
+vi.mock('../../src/map/StaffMap', () => ({ newView: () => ({ on: () => [] }) }));
 const play = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('../../src/lib/sounds', () => ({ play }));
 

@@ -107,7 +107,7 @@ describe('a held dispatch', () => {
   const open = async (): Promise<Awaited<ReturnType<typeof openUmpire>>> => {
     const opened = await openUmpire();
     render(CourierTable, { controller: opened.controller });
-    await user.click(screen.getByRole('button', { name: /^4: / }));
+    await user.click(screen.getByRole('button', { name: /written 9:25$/ }));
     return opened;
   };
   const words = (): HTMLTextAreaElement => screen.getByTestId('courier-text');

@@ -275,6 +275,21 @@ it('in English that stand in a file are words of the book', () => {
   }
 });
 
+/** The facts whose name with spaces is good English as it stands. */
+const GOOD_AS_NAMED: Record<string, string> = {
+  reisswitz: `disorders_formed_troops, falls_back_the_way_it_came, half_battalions, hours_in_all, impossible_because, minutes_in_all, moves_in_all, moves_to_fill_up, moves_to_pass, on_the_die, paces_to_retire, points_if_it_goes_on, points_in_the_next_fight, pontoons_in_the_water, squadrons_or_batteries, went_faster`,
+  wrg1750: `commanding_generals, compulsory_countercharge, fights_in_bad_ground, figures_with_him, fires_as, holds_horses, infantry_figures, leads_horses, may_advance_or_charge, may_be_slaughtered, may_begin_to_rally, may_charge, may_fight_again, may_fire, may_pursue, men_lost_to_rockets, men_lost_to_shot, must_break, must_pursue, must_rally, needs_to_rally, net_flinch_points, net_points, open_order_sub_units, paces_between_lines, pack_camels, periods_of_musketry_smoke, periods_of_rain, points_lost, routs_without_fighting, sub_units, subordinate_generals, takes_prisoners, total_of_factors, typical_unit, wagons_or_elephants, windows_and_doors`,
+};
+it('in English are not the bare names of facts, but for those that read well', () => {
+  for (const [book, wanted] of BOOKS) {
+    const { words } = JSON.parse(readFileSync(join(LANGUAGES, 'en', `${book}_screen.json`), 'utf8')) as {
+      words: { facts: Record<string, string> };
+    };
+    const bare = (wanted.facts as string[]).filter((fact) => fact.includes('_') && !(fact in words.facts));
+    expect([...new Set(bare)].sort(), book).toEqual(namesIn(GOOD_AS_NAMED[book]!).sort());
+  }
+});
+
 const IN_LANGUAGES = codes.flatMap((code) => BOOKS.map(([book, wanted]) => [code, book, wanted] as const));
 
 describe.each(IN_LANGUAGES)('the words in the language %s of the rule book %s', (code, book, wantedOfBook) => {

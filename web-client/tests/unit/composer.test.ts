@@ -66,6 +66,51 @@ describe('a name that he cannot know', () => {
     expect(doubts(own.join(', '))).toEqual([]);
     expect(doubts('I report to Adam.')).toEqual([]);
   });
+  describe('is that of an enemy regiment as one usually calls it', () => {
+    const regiment = (id: string, side: string, name: string, short_name: string) => ({ ...enemy, id, side, name, short_name });
+    const field = (...units: ReturnType<typeof regiment>[]) =>
+      ({ ...printed, order_of_battle: { ...printed.order_of_battle, units } }) as unknown as Printed;
+    const here = field(
+      regiment('r-52', 'red', '1st Battalion, 52nd Light Infantry', '52'),
+      regiment('r-16', 'red', '16th Light Dragoons', '16 LD'),
+      regiment('b-95', 'blue', '1st Battalion, 95th Rifles', '95'),
+      regiment('b-17', 'blue', '17th Light', '17 L'),
+      regiment('b-16', 'blue', '2nd Battalion, 16th Foot', '2/16'),
+      regiment('b-94', 'blue', '94th Foot, six companies', '94'),
+      regiment('b-2', 'blue', '2nd Dragoons', '2 D'),
+    );
+    const named = (text: string, more: Partial<Writer> = {}) =>
+      doubtsOf(text, writer(more), here, vocabulary).map(({ name }) => name);
+    it.each([
+      ['The 95th Rifles fire at us.', '95th Rifles'],
+      ['I am fired at by the 95th.', '95th Rifles'],
+      ['Das 95. schießt auf uns.', '95th Rifles'],
+      ['Wir liegen vor dem 95. und halten.', '95th Rifles'],
+      ['Vor uns 95. Rifles.', '95th Rifles'],
+      ['Die 95er schießen.', '95th Rifles'],
+      ['The 17th Light are in the wood.', '17th Light'],
+      ['The 16th Foot advance.', '16th Foot'],
+      ['The 94th advance.', '94th Foot'],
+      ['The 2nd are mounting.', '2nd Dragoons'],
+    ])('%s', (text, name) => expect(named(text)).toEqual([name]));
+    it.each([
+      'I have 95 men left.',
+      'We are 95 paces from the road, at 9.95 and at 10:17.',
+      'Es sind 95. Wir stehen noch.',
+      'Am 17. Juni, dem 17. Juni, on the 17th of June.',
+      'Our 2nd Battalion, 2nd squadron, for the 2nd time.',
+      'The 16th are with us.',
+      'The 52nd stand.',
+      'The 195th is nobody.',
+    ])('not: %s', (text) => expect(named(text)).toEqual([]));
+    it('until a contact has it or a letter has named it, in whatever way', () => {
+      const [first] = picture.contacts;
+      const contacts = [{ ...first!, last: { ...first!.last, regiment: '95' } }];
+      expect(named('The 95th Rifles and the 95th.', { picture: { ...picture, contacts } })).toEqual([]);
+      const letters = [{ ...picture.letters[0]!, text: 'Vor Ihnen steht das 95.' }];
+      expect(named('The 95th.', { picture: { ...picture, letters } })).toEqual([]);
+    });
+  });
   it('is that of an enemy officer of whom nobody has told', () => {
     expect(doubts('Quiot is taken.')).toEqual(['officer General Quiot']);
     expect(doubts('Quiot is taken.', { side: 'blue' })).toEqual([]);

@@ -31,7 +31,10 @@ describe('what a commander knew of a body', () => {
   it('begins with the contact that was seen where the body stood', () => {
     const adam = of('blue-3l', 'adam');
     expect(adam.news[0]).toMatchObject({ learned: '1815-06-12T09:22:00', asOf: '1815-06-12T09:18:00', from: 'Maj. Norcott' });
-    expect(knew.ideaAt(adam, 'blue-3l', adam.news[0]!.index - 1)).toBeUndefined();
+    const { learned } = adam.news[0]!;
+    const atThatHour = frames.findIndex(({ time }) => time >= learned);
+    expect(knew.ideaAt(adam, 'blue-3l', atThatHour - 1)).toBeUndefined();
+    expect(knew.ideaAt(adam, 'blue-3l', atThatHour)?.news.learned, 'at the hour at which he learned it').toBe(learned);
   });
   it('is as old as its sighting, and wrong by the way that the body has gone since', () => {
     const adam = of('blue-3l', 'adam');

@@ -382,6 +382,10 @@ describe('places in words', () => {
     expect(placeWords(printed, vocabulary, [720, 1285])).toBe('close by Hall Farm');
     expect(placeWords(printed, vocabulary, [1650, 1180])).toMatch(/^\d+ paces north-east of The Copse$/);
   });
+  it('a house close by gives its name, and an order to it is a sentence', () => {
+    expect(goalWords(printed, vocabulary, [720, 1285])).toBe('a point close to Hall Farm');
+    expect(goalWords(printed, vocabulary, [720, 1285], 'de')).toBe('eine Stelle dicht bei Hall Farm');
+  });
   it('named places are listed once, by name', () => {
     const names = namedPlaces(printed).map((p) => p.name);
     expect(names).toContain('Gallows Hill');

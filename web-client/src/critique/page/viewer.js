@@ -390,7 +390,7 @@
     for (const { text, time } of turn.settled) {
       const button = element('button', { type: 'button', class: 'plain' }, [text]);
       button.addEventListener('click', () => show(at));
-      byId('events').append(element('li', {}, [`${clock(time)} `, button]));
+      byId('events').append(element('li', {}, [element('span', {}, [clock(time)]), button]));
     }
   });
 
