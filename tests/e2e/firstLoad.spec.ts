@@ -33,7 +33,9 @@ for (const [seat, locale, take] of [
   ['red', 'de-DE', 'Platz nehmen'],
   ['umpire', 'de-DE', 'Platz nehmen'],
 ] as const)
-  test(`a first visit of ${seat} by a ${locale} browser loads less than ${MOST_BYTES / 1000} kB, and each file once`, async ({ browser }) => {
+  test(`a first visit of ${seat} by a ${locale} browser loads less than ${MOST_BYTES / 1000} kB, and each file once`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
     const answers: Response[] = [];

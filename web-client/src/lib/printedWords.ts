@@ -11,10 +11,10 @@ export const generalIdea = (printed: Printed, old = printed.general_idea): strin
 export const specialIdeaOf = (printed: Printed, side: Side, old: string): string =>
   translated(printed)?.special_ideas[side] || old;
 
-/** The Special Idea of the one side to which the papers belong. */
+/** The Special Idea of the side to which the papers belong; of both sides as it was printed. */
 export function specialIdea(printed: Printed): string {
-  const ideas = Object.values(translated(printed)?.special_ideas ?? {});
-  return ideas.length === 1 ? ideas[0]! : printed.special_idea;
+  const [side, ...others] = new Set(printed.order_of_battle.officers.map((officer) => officer.side));
+  return side && !others.length ? specialIdeaOf(printed, side, printed.special_idea) : printed.special_idea;
 }
 
 /** "commanding the Red brigade" */

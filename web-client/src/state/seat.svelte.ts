@@ -116,12 +116,16 @@ export class Seat {
     await this.loadPrinted();
   }
 
+  private printings = 0;
   private async loadPrinted(): Promise<void> {
+    const asked = ++this.printings;
     const printed = readPrinted(await this.fetch('printed.json'));
+    if (asked !== this.printings) return; // newer papers are under way
     this.vocabulary = readVocabulary(printed.vocabulary);
     await Promise.all([setBook(printed.vocabulary['book']), settleLanguage(this.storage, this.vocabulary.language)]);
     setArmyWords(printed.vocabulary['army'], printed.vocabulary['move_seconds']);
     this.printed = printed;
+    this.fetchNames();
   }
 
   private get(name: string): Promise<Response> {
@@ -207,9 +211,18 @@ export class Seat {
     this.forgetOrderClock(Boolean(truth.order_time), truth.paused);
     // An observer of both sides gets the whole map only after the end of the game.
     if (this.isObserver && truth.ended && !this.truth?.ended) this.printAnew();
-    // He gets the names of the troops with the first move that he is shown.
-    else if (this.isObserver && this.printed && !this.printed.order_of_battle.units.length) this.printAnew();
     this.truth = truth;
+    this.fetchNames();
+  }
+
+  /** The number of the truth at which an observer of both sides has asked for the names of the troops. */
+  private namesAskedAt = -1;
+  /** He gets them with the first move that he is shown. */
+  private fetchNames(): void {
+    if (!this.isObserver || !this.truth || !this.printed || this.printed.order_of_battle.units.length) return;
+    if (this.namesAskedAt === this.truth.number) return;
+    this.namesAskedAt = this.truth.number;
+    this.printAnew();
   }
 
   private printAnew(): void {

@@ -224,6 +224,11 @@ describe('the set-up of a game', () => {
       await user.click(screen.getByTestId('ideas-change'));
       const changed = { general: 'War.', special: { red: 'Verbrennen.', blue: 'Take the mill.' } };
       expect(server.commands('options').map(({ body }) => body)).toEqual([{ options: {}, ideas: changed }]);
+      await server.answer(server.commands('options')[0]);
+      seat.vocabulary = { ...seat.vocabulary, ideas: changed };
+      seat.printed = { ...seat.printed!, translations: { de: { ...german, special_ideas: {} } } };
+      await settled();
+      expect(screen.getByTestId('idea-red'), 'the game has begun anew with it').toHaveValue('Verbrennen.');
     } finally {
       setLanguage('en');
     }
