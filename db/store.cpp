@@ -93,14 +93,17 @@ class Struck {
   std::vector<std::pair<std::int64_t, std::int64_t>> ranges_;
 };
 
-/// What umpires changed by hand and gave a reason for, in order, without what was struck.
+/// What umpires changed by hand and gave a reason for, in order. The moves in which struck changes were made are no
+/// longer in the table.
 Json edits_of(Database& database, const std::string& game) {
   Statement row(database,
                 "SELECT number, kind, coalesce(seat, ''), game_time, json_extract(body, '$.reason'),"
                 " coalesce(json_extract(body, '$.unit'), json_extract(body, '$.feature'),"
                 " json_extract(body, '$.officer'), json_extract(body, '$.dispatch'), ''),"
                 " (SELECT coalesce(min(move), (SELECT coalesce(max(move), 0) + 1 FROM moves WHERE game = ?1))"
-                "  FROM moves WHERE game = ?1 AND entry > journal.number), body"
+                "  FROM moves WHERE game = ?1 AND entry > journal.number), body,"
+                " 1 + coalesce((SELECT json_extract(ended.body, '$.move') FROM journal AS ended WHERE ended.game = ?1"
+                "  AND ended.kind = 'moved' AND ended.number < journal.number ORDER BY ended.number DESC LIMIT 1), 0)"
                 " FROM journal WHERE game = ?1 AND kind IN"
                 " ('weather', 'edit_unit', 'edit_ground', 'courier', 'officer', 'strike')"
                 " AND coalesce(json_extract(body, '$.reason'), '') <> '' ORDER BY number",
@@ -109,15 +112,16 @@ Json edits_of(Database& database, const std::string& game) {
   const Struck struck(database, game);
   Json edits = Json::array();
   while (row.step()) {
-    Json changes = Json::parse(row.text(7));
+    Json changes = read_json(row.text(7), "the body of entry " + std::to_string(row.number(0)));
+    const bool is_struck = struck.holds(row.number(0));
     for (const char* told : {"unit", "feature", "officer", "dispatch", "reason", "entry"}) changes.erase(told);
-    edits.push_back({{"move", row.number(6)},
+    edits.push_back({{"move", row.number(is_struck ? 8 : 6)},
                      {"kind", row.text(1)},
                      {"seat", row.text(2)},
                      {"time", row.text(3)},
                      {"about", row.text(5)},
                      {"changes", std::move(changes)},
-                     {"struck", struck.holds(row.number(0))},
+                     {"struck", is_struck},
                      {"reason", row.text(4)}});
   }
   return edits;

@@ -78,7 +78,7 @@ Picture printed_picture(const World& world, const Directory& directory, OfficerI
 
 /// Before the clock starts the umpire has changed a unit: the commanders of its side have a new return of it.
 void tell_set_up(const World& world, Pictures& pictures, const Directory& directory, const UnitId& unit);
-/// Before the clock starts he has changed an officer, who knows where he is.
+/// Before the clock starts he has changed an officer, who knows where he is and whether he commands.
 void tell_set_up(const World& world, Pictures& pictures, const OfficerId& officer);
 /// The commander knows the weather, the light, the state of the ground and the wind.
 void see_sky(const World& world, Picture& picture);

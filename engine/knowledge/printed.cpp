@@ -55,8 +55,12 @@ void tell_set_up(const World& world, Pictures& pictures, const Directory& direct
 }
 
 void tell_set_up(const World& world, Pictures& pictures, const OfficerId& officer) {
-  if (const auto found = pictures.find(officer); found != pictures.end())
-    found->second.position = world.officers.at(officer).position;
+  const auto found = pictures.find(officer);
+  if (found == pictures.end()) return;
+  const Officer& figure = world.officers.at(officer);
+  found->second.position = figure.position;
+  found->second.fallen = figure.fallen;
+  found->second.captured = figure.captured;
 }
 
 void see_sky(const World& world, Picture& picture) {

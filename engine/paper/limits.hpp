@@ -23,8 +23,10 @@ inline constexpr std::int64_t mebibyte = 1024 * kibibyte;
 // ---- one input
 
 inline constexpr std::size_t text_bytes = 4000;
-inline constexpr std::size_t idea_bytes = 8000;  ///< of a General or Special Idea that an umpire writes
-inline constexpr std::size_t name_bytes = 200;   ///< of a source, a choice, an id
+inline constexpr std::size_t idea_bytes = 8000;     ///< of a General or Special Idea that an umpire writes
+inline constexpr std::size_t summary_bytes = 2000;  ///< of a scenario's summary in a translation
+inline constexpr std::size_t post_bytes = 300;      ///< of an officer's post in a translation
+inline constexpr std::size_t name_bytes = 200;      ///< of a source, a choice, an id
 inline constexpr std::size_t tasks_per_order = 16;
 inline constexpr std::size_t points_per_path = 200;
 inline constexpr int riders_per_dispatch = 2;

@@ -356,16 +356,17 @@ void drop_translations_of_other_words(std::map<std::string, Translation>& transl
   }
 }
 
+void check_length(const std::string& path, const std::string& text, std::size_t most) {
+  check_text(path, text);
+  if (text.size() > most) fault(path, "is longer than " + std::to_string(most) + " bytes");
+}
+
 void check_ideas(const std::string& at, const Idea& ideas) {
-  const auto check = [](const std::string& path, const std::string& text) {
-    check_text(path, text);
-    if (text.size() > limits::idea_bytes)
-      fault(path, "is longer than " + std::to_string(limits::idea_bytes) + " bytes");
-  };
-  check(at + ".general", ideas.general);
+  check_length(at + ".general", ideas.general, limits::idea_bytes);
   for (const Side side : {Side::red, Side::blue}) {
     const auto special = ideas.special.find(side);
-    check(at + ".special." + name_of(side), special == ideas.special.end() ? std::string() : special->second);
+    check_length(at + ".special." + name_of(side), special == ideas.special.end() ? std::string() : special->second,
+                 limits::idea_bytes);
   }
 }
 
@@ -453,14 +454,14 @@ Scenario parse_scenario(const std::string& sheet_json, const std::string& ground
 
 Translation parse_translation(const std::string& json, const ScenarioSheet& sheet) {
   auto translation = from_record<Translation>(parse_json(json));
-  check_text("summary", translation.summary);
+  check_length("summary", translation.summary, limits::summary_bytes);
   check_ideas("idea", translation.idea);
   const auto& officers = sheet.order_of_battle.officers;
   for (const auto& [id, post] : translation.posts) {
     const std::string path = "posts." + id.value;
     if (std::none_of(officers.begin(), officers.end(), [&](const auto& one) { return one.id == id; }))
       fault(path, "the order of battle has no such officer");
-    check_text(path, post);
+    check_length(path, post, limits::post_bytes);
   }
   return translation;
 }

@@ -51,10 +51,13 @@ Json chosen_clock(const GameChoices& choices) {
 /// the General Idea. If a map is old, he gets only the heights, which both maps have: the true ground would show a ford
 /// that one map lacks, and the features that both maps have would show which of a commander's bridges are missing on
 /// the other map. Such news does not become old with the delay, so he gets the ground when the game is over. Which
-/// units and officers there are he learns with the first move that he is shown.
+/// units and officers there are he learns with the first move that he is shown; what the book adds to a unit waits for
+/// the end.
 void keep_for_later(PrintedScenario& printed, const Scenario& scenario, ShownLate shown) {
   if (shown != ShownLate::the_end && !scenario.old_grounds.empty()) printed.features.clear();
   if (shown == ShownLate::nothing) printed.order_of_battle = {};
+  if (shown == ShownLate::past_moves)
+    for (UnitEstablishment& unit : printed.order_of_battle.units) unit.others = {};
   printed.special_idea.clear();
   keep_translations_of_what_is_told(printed);
   printed.vocabulary.erase("choices");

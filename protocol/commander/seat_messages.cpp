@@ -33,8 +33,8 @@ void copy_pencil(ChunkedList<Contact>& told, const ChunkedList<Contact>& now) {
 /// What the umpire's set-up can change of a commander's paper, in one tuple of references.
 template <class OfPicture>
 auto set_up(OfPicture& picture) {
-  return std::tie(picture.own, picture.position, picture.weather, picture.light, picture.ground_condition,
-                  picture.wind);
+  return std::tie(picture.own, picture.position, picture.weather, picture.light, picture.ground_condition, picture.wind,
+                  picture.fallen, picture.captured);
 }
 
 bool is_spoken(const Letter& letter) { return !letter.outgoing && letter.carried == Source::voice; }

@@ -24,14 +24,6 @@ namespace {
 
 constexpr int deepest_text = 12;  ///< objects within objects in a file of texts
 
-/// A code such as "en" or "pt-BR": a name that can stand in an address.
-bool is_code(const std::string& name) {
-  constexpr std::size_t longest = 20;
-  const auto fits = [](unsigned char c) { return std::isalnum(c) != 0 || c == '-'; };
-  return name.size() >= 2 && name.size() <= longest && std::isalpha(static_cast<unsigned char>(name.front())) != 0 &&
-         std::all_of(name.begin(), name.end(), fits);
-}
-
 std::set<fs::path> sorted(const fs::path& folder) {
   std::set<fs::path> found;
   for (const auto& entry : fs::directory_iterator(folder)) found.insert(entry.path());
@@ -147,6 +139,13 @@ void require_name(const Json& files, const std::string& code) {
 
 }  // namespace
 
+bool is_language_code(const std::string& name) {
+  constexpr std::size_t longest = 20;
+  const auto fits = [](unsigned char c) { return std::isalnum(c) != 0 || c == '-'; };
+  return name.size() >= 2 && name.size() <= longest && std::isalpha(static_cast<unsigned char>(name.front())) != 0 &&
+         std::all_of(name.begin(), name.end(), fits);
+}
+
 Json read_language_files(const fs::path& folder, const LanguageLimits& limits) {
   std::error_code none;
   if (!fs::is_directory(folder, none))
@@ -155,7 +154,7 @@ Json read_language_files(const fs::path& folder, const LanguageLimits& limits) {
   Json languages = Json::object();
   for (const fs::path& of_one : sorted(folder)) {
     const std::string code = of_one.filename().string();
-    if (!fs::is_directory(of_one, none) || !is_code(code)) continue;
+    if (!fs::is_directory(of_one, none) || !is_language_code(code)) continue;
     if (languages.size() >= static_cast<std::size_t>(limits.languages))
       throw RecordError(folder.string(), "has more than " + std::to_string(limits.languages) + " languages");
     Json& files = languages[code] = Json::object();

@@ -20,6 +20,9 @@ struct LanguageLimits {
   std::uintmax_t file_bytes = 1 << 20;  ///< of one file
 };
 
+/// Whether it has the form of a code such as "en" or "pt-BR": it can stand in an address.
+bool is_language_code(const std::string& name);
+
 /// Of each language, by its code, its files by their base names: {"en": {"officers": {...}, "language": {...}}}. Each
 /// has a file language.json with its "name" in itself: {"name": "English"}. Throws RecordError naming the file and what
 /// is wrong: the folder is missing, a file is no JSON object or over a limit, a language has no name.

@@ -2,11 +2,15 @@
 
 #include <algorithm>
 #include <fstream>
+#include <functional>
 #include <set>
 #include <sstream>
 
+#include "army/languages.hpp"
 #include "game/rule_system.hpp"
 #include "land/height_raster.hpp"
+#include "room/language_folder.hpp"
+#include "room/log.hpp"
 #include "rules/all.hpp"
 
 namespace krieg::inline room {
@@ -100,21 +104,41 @@ void note_faults_under_rules(std::set<std::string>& faults, const ScenarioSheet&
   faults.insert(file + "rule_system: there is none called \"" + sheet.rule_system + "\"; write one of: " + known);
 }
 
-/// The translations of a sheet, by the code of the language that a file is named after.
-std::map<std::string, Translation> read_translations(const fs::path& folder, const ScenarioSheet& sheet) {
+using OnFault = std::function<void(const RecordError&)>;
+
+/// Calls `visit` with each entry of the folder, and with none where it cannot be read any further.
+void visit_entries(const fs::path& folder, const std::function<void(const fs::directory_entry&)>& visit) {
+  std::error_code fault;
+  for (fs::directory_iterator at(folder, fault), end; !fault && at != end; at.increment(fault)) visit(*at);
+}
+
+/// The translations of a sheet, by the code of the language after which a file is named. One that cannot be read is
+/// left out. Files that no editor shows are passed over.
+std::map<std::string, Translation> read_translations(const fs::path& folder, const ScenarioSheet& sheet,
+                                                     const OnFault& on_fault) {
   std::map<std::string, Translation> translations;
-  std::error_code none;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder / kTranslationFolder, none)) {
-    const std::string file = std::string(kTranslationFolder) + "/" + entry.path().filename().string();
-    if (entry.path().extension() != ".json")
-      throw RecordError(file, "is no translation; a translation is named after the code of its language: de.json");
+  visit_entries(folder / kTranslationFolder, [&](const fs::directory_entry& entry) {
+    const std::string name = entry.path().filename().string();
+    if (name.starts_with(".") || name.ends_with("~")) return;
+    const std::string code = entry.path().stem().string();
+    const std::string file = std::string(kTranslationFolder) + "/" + (is_language_code(code) ? name : "");
     try {
-      translations.emplace(entry.path().stem().string(), parse_translation(read_text(folder, file, file), sheet));
+      if (!is_language_code(code) || entry.path().extension() != ".json")
+        throw RecordError("", "a translation is named after the code of its language: de.json");
+      translations.emplace(code, parse_translation(read_text(folder, file, ""), sheet));
     } catch (const RecordError& error) {
-      throw RecordError(file + (error.path().empty() ? "" : ": " + error.path()), error.problem().text);
+      on_fault(RecordError(file + (error.path().empty() ? "" : ": " + error.path()), error.problem().text));
     }
-  }
+  });
   return translations;
+}
+
+void note_faults_of_translations(std::set<std::string>& faults, const fs::path& folder, const ScenarioSheet& sheet,
+                                 const LanguagesRead& languages) {
+  const auto note = [&faults](const RecordError& error) { faults.insert(error.what()); };
+  for (const auto& [code, translation] : read_translations(folder, sheet, note))
+    if (!languages->files().contains(code))
+      faults.insert(std::string(kTranslationFolder) + "/" + code + ".json: there is no language \"" + code + "\"");
 }
 
 bool is_scenario(const fs::path& folder) {
@@ -130,7 +154,6 @@ Scenario read_scenario(const fs::path& folder) {
     throw RecordError(std::string(kSheetFile) + ": name", "is \"" + scenario.sheet.name +
                                                               "\", and the folder is called \"" + folder_name(folder) +
                                                               "\"; give both the same name");
-  scenario.translations = read_translations(folder, scenario.sheet);
   return scenario;
 }
 
@@ -141,6 +164,11 @@ Scenario load_scenario(const fs::path& folder, const LanguagesRead& languages) {
   const auto rules = rule_system(scenario.sheet.rule_system, languages);
   const auto faults = rules ? rules->check(scenario.sheet) : std::vector<std::string>();
   if (!faults.empty()) throw RecordError(std::string(kSheetFile), faults.front());
+  // A game is played on it as well without a translation.
+  scenario.translations = read_translations(folder, scenario.sheet, [&](const RecordError& error) {
+    log_event(LogLevel::warning, "translation_left_out", {{"scenario", scenario.sheet.name}},
+              "scenario " + scenario.sheet.name + ": a translation is left out: " + error.what());
+  });
   return scenario;
 }
 
@@ -164,14 +192,14 @@ ShelfCard load_card(const fs::path& folder) {
 
 std::string stamp_of(const fs::path& folder) {
   std::set<std::string> files;
-  std::error_code fault;
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder, fault)) {
-    std::error_code gone;
-    const auto written = entry.last_write_time(gone).time_since_epoch().count();
-    const auto bytes = entry.is_regular_file(gone) ? entry.file_size(gone) : 0;
-    files.insert(entry.path().lexically_relative(folder).string() + " " + std::to_string(bytes) + " " +
-                 std::to_string(written));
-  }
+  for (const fs::path& within : {fs::path(), fs::path(kTranslationFolder)})
+    visit_entries(folder / within, [&](const fs::directory_entry& entry) {
+      std::error_code gone;
+      const auto written = entry.last_write_time(gone).time_since_epoch().count();
+      const auto bytes = entry.is_regular_file(gone) ? entry.file_size(gone) : 0;
+      files.insert((within / entry.path().filename()).string() + " " + std::to_string(bytes) + " " +
+                   std::to_string(written));
+    });
   std::string stamp;
   for (const std::string& file : files) stamp += file + "\n";
   return stamp;
@@ -186,6 +214,7 @@ std::vector<std::string> scenario_faults(const fs::path& folder, const Languages
     if (scenario && !scenario->sheet.old_maps.empty() && load_card(folder).map)
       throw RecordError(std::string(kCardFile) + ": map", "a side's map is old: what it lacks would be told");
   });
+  if (scenario) note_faults_of_translations(faults, folder, scenario->sheet, languages);
   if (scenario) note_faults_under_rules(faults, scenario->sheet, languages);
   else note_fault(faults, "", [&] { note_faults_of_files(faults, folder); });
   return {faults.begin(), faults.end()};

@@ -206,6 +206,8 @@ plant a_watch_of_his_own server/room/room_command.cpp 's/\)\)\s*(order->thought 
 plant both_special_ideas protocol/commander/printed.cpp 's/if \(side\) return text_of/if (false \&\& side) return text_of/' test_wire 'Paired*'
 plant both_special_ideas_in_german protocol/commander/printed.cpp 's/if \(side\) std::erase_if\(words.special_ideas/if (false \&\& side) std::erase_if(words.special_ideas/' test_wire 'Paired*'
 plant posts_of_both_sides_in_german protocol/commander/printed.cpp 's/    std::erase_if\(words.posts, /    if (officers.empty()) std::erase_if(words.posts, /' test_wire 'Paired*'
+plant returns_of_both_sides_at_the_set_up engine/knowledge/printed.cpp 's/if \(picture.side == set_up.side\)/if (set_up.side == set_up.side)/' test_game 'Command*'
+plant names_before_the_first_late_move server/room/room.cpp 's/: is_shown        \?/: found           ?/' test_wire 'Partial*'
 plant history_for_everybody server/net/site.cpp 's/name == "history.json" && seat.room->is_chiefs\(seat.seat\)/name == "history.json"/' test_adversary '*Addresses*'
 plant a_session_for_every_seat server/net/site.cpp 's/ \|\| grant->seat != seat\) co_return/ || seat.empty()) co_return/' test_adversary '*OtherPeoples*'
 plant a_session_for_every_game server/net/site.cpp 's/\|\| grant->game != game \|\|/|| game.empty() ||/' test_server '*House*'

@@ -177,6 +177,7 @@ TEST_F(PartialEyes, AnObserverOfBothSidesIsBehind) {
   EXPECT_EQ(later["order_of_battle"]["units"].size(), umpire_.truth()["units"].size())
       << "he sees them and their names";
   EXPECT_EQ(later["special_idea"], "");
+  EXPECT_EQ(later.dump().find("skirmish_platoons"), std::string::npos) << "what does not become old waits for the end";
   EXPECT_EQ(later["translations"]["de"]["special_ideas"], Json::object());
   EXPECT_GT(sides_in(late.truth()).size(), 1U);
   EXPECT_NE(refusal(late.ask("view", {{"officer", "red-chief"}})).find("not_allowed"), std::string::npos);

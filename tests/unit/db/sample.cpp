@@ -95,7 +95,8 @@ Commit full_commit(std::int64_t first, std::int64_t round) {
       entry(first, EntryKind::order, "red", {{"unit", "1-52"}, {"text", "Advance"}}),
       entry(first + 1, EntryKind::step, "umpire"),
       entry(first + 2, EntryKind::die, "", {{"purpose", "fire"}, {"subjects", "1-52"}, {"throw_no", 0}, {"face", 4}}),
-      entry(first + 3, EntryKind::ruling, "umpire", ruling), entry(first + 4, EntryKind::moved, "", {{"hash", "w"}})};
+      entry(first + 3, EntryKind::ruling, "umpire", ruling),
+      entry(first + 4, EntryKind::moved, "", {{"hash", "w"}, {"move", round}})};
   commit.dispatches = {order()};
   commit.settled = {
       {"fire",

@@ -364,6 +364,7 @@ TEST_F(StoreTest, HistoryTellsWhatUmpiresChangedAndWhy) {
   const Json left = store->history(kGame)["edits"];
   ASSERT_EQ(left.size(), 4U) << left.dump(1);
   EXPECT_EQ(left[1]["struck"], false);
+  EXPECT_EQ(left[2]["move"], 2) << "in which it was made";
   EXPECT_EQ(left[2]["struck"], true) << "what was struck is marked, and why it was struck is told";
   EXPECT_EQ(left[3]["kind"], "strike");
   EXPECT_EQ(left[3]["reason"], "a mistake");

@@ -81,9 +81,10 @@ TEST_F(LibraryTest, TheWordsInOtherLanguagesAreReadBesideTheScenarioThatDoesNotD
   EXPECT_TRUE(load().translations.empty());
   const std::filesystem::path file = scenario.folder() / "translations" / "de.json";
   std::filesystem::create_directory(file.parent_path());
-  const Json good = {{"summary", "Zwei Bataillone."},
-                     {"idea", {{"general", "Sie treffen sich."}, {"special", {{"red", "Halten."}, {"blue", "Stehen."}}}}},
-                     {"posts", {{"adam", "Befehlshaber"}}}};
+  const Json good = {
+      {"summary", "Zwei Bataillone."},
+      {"idea", {{"general", "Sie treffen sich."}, {"special", {{"red", "Halten."}, {"blue", "Stehen."}}}}},
+      {"posts", {{"adam", "Befehlshaber"}}}};
   std::ofstream(file) << good;
   EXPECT_THAT(faults(), ElementsAre());
   EXPECT_EQ(load().fingerprint, before) << "games on it go on";
@@ -111,8 +112,17 @@ TEST_F(LibraryTest, TheWordsInOtherLanguagesAreReadBesideTheScenarioThatDoesNotD
   is_refused("/title", "Ein Feld");
   std::ofstream(file, std::ios::trunc) << "{";
   EXPECT_THAT(faults(), ElementsAre(StartsWith("translations/de.json")));
-  std::filesystem::rename(file, file.parent_path() / "german.txt");
-  EXPECT_THAT(faults(), ElementsAre(StartsWith("translations/german.txt")));
+  EXPECT_TRUE(load().translations.empty()) << "games on it go on";
+  std::ofstream(file, std::ios::trunc) << good;
+  std::ofstream(file.parent_path() / ".de.json.swp") << "{";
+  std::ofstream(file.parent_path() / "de.json~") << "{";
+  EXPECT_THAT(faults(), ElementsAre());
+  std::filesystem::create_directory(file.parent_path() / "notes");
+  EXPECT_THAT(faults(), ElementsAre(StartsWith("translations/notes")));
+  EXPECT_EQ(load().translations.size(), 1U);
+  std::filesystem::remove(file.parent_path() / "notes");
+  std::filesystem::rename(file, file.parent_path() / "deutsch.json");
+  EXPECT_THAT(faults(), ElementsAre(StartsWith("translations/deutsch.json")));
 }
 
 TEST_F(LibraryTest, EveryFileIsLookedAtThoughTheFirstIsBad) {

@@ -249,10 +249,10 @@ TEST_F(UmpireCodec, TheCritiqueWaitsForTheEnd) {
   const Json critique = Json::parse(critique_of(scenario_, rules_, journal));
   ASSERT_EQ(critique["frames"].size(), 2U);
   EXPECT_EQ(critique["frames"][1]["pictures"].size(), 2U);
-  for (const Json& unit : critique["frames"][0]["truth"]["units"])
-    if (unit["id"] == "red-1") {
-      EXPECT_EQ(unit["position"], (Json{600, 420})) << "the game begins as it was set up";
-    }
+  const Json& units = critique["frames"][0]["truth"]["units"];
+  const auto moved = std::find_if(units.begin(), units.end(), [](const Json& unit) { return unit["id"] == "red-1"; });
+  ASSERT_NE(moved, units.end());
+  EXPECT_EQ((*moved)["position"], (Json{600, 420})) << "the game begins as it was set up";
   EXPECT_EQ(schema_faults("Critique", critique), "");
 }
 

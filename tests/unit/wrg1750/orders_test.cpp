@@ -625,12 +625,14 @@ TEST(Orders, TheUmpiresWindBlowsUntilTheBooksTurns) {
   EXPECT_DOUBLE_EQ(engagement.world().wind->degrees(), other.degrees());
 }
 
-TEST(Orders, TheWindThatTheUmpireSetsUpBlowsFromTheFirstPeriod) {
+TEST(Orders, TheWeatherThatTheUmpireSetsUpIsThatOfTheFirstPeriod) {
   Engagement engagement(Units{foot("a", "red", 500, 1000), enemy_far_off()});
-  krieg::small::must(engagement.game(), EntryKind::weather, "umpire", {{"wind", 123}, {"reason", "set-up"}});
+  krieg::small::must(engagement.game(), EntryKind::weather, "umpire",
+                     {{"wind", 123}, {"weather", "rain"}, {"reason", "set-up"}});
   engagement.play();
   ASSERT_TRUE(sky_of(engagement.world()).sky) << "the weather of the day is thrown";
   EXPECT_DOUBLE_EQ(engagement.world().wind->degrees(), 123.0);
+  EXPECT_EQ(engagement.world().weather, Weather::rain);
 }
 
 // A contact out of view may be as far off as cavalry rides in the time, and no further.

@@ -29,7 +29,8 @@ KeyedText result_of(const WeatherOutcome& outcome) { return outcome.raining ? te
 void take_first(const Field& field, const FirstWeatherResolution& resolution, WeatherOutcome& outcome) {
   const std::optional<Sky> printed = sky_of(field.options.weather);
   outcome.sky = printed ? printed : resolution.sky;
-  outcome.raining = outcome.sky == Sky::rain_all_game;
+  // It goes on raining if the umpire has set rain up.
+  outcome.raining = outcome.raining || outcome.sky == Sky::rain_all_game;
   outcome.wind = resolution.wind.value_or(outcome.wind);
 }
 
