@@ -1,6 +1,7 @@
 // Tests when a seat's bytes leave. After every action of any seat, all frames that Red's seat has been sent are
 // recorded under that action. Whatever Blue, the umpire and strangers do, Red's frames must come only after his own
-// requests, after steps of the clock, or with a question to him.
+// requests, after steps of the clock, with a question to him, or before the start with what the umpire sets up of his
+// side and of the weather.
 #include <gtest/gtest.h>
 
 #include "../unit/server/drill.hpp"
@@ -10,7 +11,7 @@
 namespace krieg::leak {
 namespace {
 
-enum class Cause { others_deed, own_request, clock_step, question };
+enum class Cause { others_deed, own_request, clock_step, question, set_up };
 
 /// One action, and the frames recorded under it.
 struct Moment {
@@ -49,6 +50,7 @@ class RecordingClock : public testing::Test {
     const Json& now = umpire_.truth();
     if (now["move"] != before["move"]) cause = Cause::clock_step;
     else if (now["pending"]["questions"].size() > before["pending"]["questions"].size()) cause = Cause::question;
+    else if (cause == Cause::set_up && before["begun"].get<bool>()) cause = Cause::others_deed;
     red_.catch_up();
     Moment moment{cause, what, {}};
     for (; seen_ < red_.kept().size(); ++seen_)
@@ -81,10 +83,24 @@ class RecordingClock : public testing::Test {
       });
   }
 
+  /// Deeds of the umpire that concern Red's papers before the start.
+  static constexpr int weather = 4, edit_of_red = 6;
+
+  /// Whether the frame holds nothing but what can be set up, and the hour.
+  static bool is_of_the_set_up(const Json& frame) {
+    const std::set<std::string> of_set_up{"now",  "own",    "position", "weather", "light", "ground_condition",
+                                          "wind", "fallen", "captured"};
+    if (frame["type"] != "picture") return false;
+    for (const auto& [member, value] : frame["body"].items())
+      if (!of_set_up.contains(member)) return false;
+    return true;
+  }
+
   void others_do(int deeds) {
     for (; deeds > 0; --deeds) {
       const int which = draw_.below(9);
-      stamp(Cause::others_deed, "deed " + std::to_string(which), [&] { do_one(which); });
+      const Cause cause = which == weather || which == edit_of_red ? Cause::set_up : Cause::others_deed;
+      stamp(cause, "deed " + std::to_string(which), [&] { do_one(which); });
     }
   }
 
@@ -94,11 +110,13 @@ class RecordingClock : public testing::Test {
       case 1: blue_.ask("ride", {{"way", {{2400, 480}}}}); break;
       case 2: blue_.ask("annotate", {{"marker", {{"text", "here"}, {"points", {{1, 1}}}}}}); break;
       case 3: blue_.ask("order", {{"unit", "nobody"}, {"text", "refused"}}); break;
-      case 4: umpire_.ask("weather", {{"weather", "fog"}, {"reason", "morning"}}); break;
+      case weather: umpire_.ask("weather", {{"weather", "fog"}, {"reason", "morning"}}); break;
       case 5:
         umpire_.ask("intelligence", {{"to", "red-commander"}, {"source", "a miller"}, {"text", "Horse by night."}});
         break;
-      case 6: umpire_.ask("edit_unit", {{"unit", "red-1"}, {"position", {510, 500}}, {"reason", "slip"}}); break;
+      case edit_of_red:
+        umpire_.ask("edit_unit", {{"unit", "red-1"}, {"position", {510, 500}}, {"reason", "slip"}});
+        break;
       case 7: Sitter(house_, "blue").catch_up(); break;  // a connection is opened and closed
       default: umpire_.ask("invite", {{"seat", "nobody"}}); break;
     }
@@ -126,10 +144,13 @@ TEST_F(RecordingClock, ASeatsBytesLeaveOnItsOwnRequestsAndOnTheClocksSteps) {
     frames[moment.cause] += static_cast<int>(moment.frames.size());
     EXPECT_TRUE(moment.cause != Cause::others_deed || moment.frames.empty()) << moment.deed;
     EXPECT_TRUE(moment.cause != Cause::question || moment.frames.size() == 1) << moment.deed;
+    for (const Json& frame : moment.frames)
+      EXPECT_TRUE(moment.cause != Cause::set_up || is_of_the_set_up(frame)) << frame;
   }
   EXPECT_GT(moments[Cause::others_deed], 60);
   EXPECT_EQ(moments[Cause::clock_step], 8) << "there should be one record for each move";
   EXPECT_EQ(moments[Cause::question], 2);
+  EXPECT_GT(frames[Cause::set_up], 0) << "he should be told of his own papers";
   EXPECT_GE(frames[Cause::own_request], 8 * 3) << "a picture and an answer, or a refusal";
 }
 
