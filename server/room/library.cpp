@@ -137,8 +137,11 @@ void note_faults_of_translations(std::set<std::string>& faults, const fs::path& 
                                  const LanguagesRead& languages) {
   const auto note = [&faults](const RecordError& error) { faults.insert(error.what()); };
   for (const auto& [code, translation] : read_translations(folder, sheet, note))
-    if (!languages->files().contains(code))
-      faults.insert(std::string(kTranslationFolder) + "/" + code + ".json: there is no language \"" + code + "\"");
+    if (!languages->files().contains(code)) {
+      std::string fault(kTranslationFolder);
+      fault.append("/").append(code).append(".json: there is no language \"").append(code).append("\"");
+      faults.insert(std::move(fault));
+    }
 }
 
 bool is_scenario(const fs::path& folder) {

@@ -68,7 +68,7 @@ test('the commander reads, and writes an order with a way and a target', async (
   await red.hasFocus('add-march');
 
   await red.pick('task-0-place', 'Ashford Mill');
-  await expect(red.get('task-0-length')).toContainText('Mill Ford');
+  await expect(red.get('task-0-length')).toContainText('Ashford Mill');
   await red.press('add-attack');
   await red.pick('task-1-target-list', 'Ashford Mill');
   await expect(red.get('task-1-aim')).toContainText('Ashford Mill');

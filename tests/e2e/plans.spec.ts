@@ -158,9 +158,8 @@ test('all is there after a reload and on a second machine, by touch on a telepho
   await context.addCookies(cookies);
   const phone = await context.newPage();
   await phone.goto(red.page.url());
+  await phone.getByRole('button', { name: 'To the map', exact: true }).tap();
   const get = (id: string) => phone.getByTestId(id);
-  await expect(get('tool-pencil')).toBeVisible();
-  await expect(get('ideas'), 'he has read his ideas').toHaveCount(0);
   await get('tool-pencil').tap();
   await expect(get('drawing')).toHaveCount(6);
   await expect(get('phase').filter({ hasText: '3 To the bridge' })).toHaveCount(1);

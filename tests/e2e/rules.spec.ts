@@ -41,7 +41,7 @@ test('he is told what is missing, by name', async () => {
   await umpire.get('calc-procedure').selectOption('surrender');
   await umpire.get('fact-men_enclosed').fill('500');
   await umpire.press('calc-ask');
-  await expect(umpire.get('calc-fault')).toContainText('men enclosing: is missing');
+  await expect(umpire.get('calc-fault')).toContainText('men who enclose them: is missing');
   await umpire.get('fact-men_enclosing').fill('1500');
   await umpire.press('calc-ask');
   await expect(umpire.get('calc-answer')).toContainText('a way of retreat is open');

@@ -88,6 +88,8 @@ const namesPlace = (words: string, name: string): boolean => words.includes(name
 
 /** A place is the middle of a feature within this distance: the way to a place that was chosen from the list ends there. */
 const SAME_M = 10;
+/** A way that was chosen from the list ends as near to a house as this, in metres. */
+const DOORSTEP_M = 20;
 interface Near {
   feature: Feature;
   gap: number;
@@ -106,9 +108,11 @@ function namesake(printed: Printed, p: Point): Near | undefined {
     if (!feature.name || feature.kind === 'stream' || feature.kind === 'road' || feature.points.length === 0) continue;
     near.push({ feature, gap: distanceToFeature(p, feature), fromMiddle: distance(p, middle(feature)) });
   }
+  // Within a village or a wood a house gives its name to its own doorstep alone.
+  const toHouse = near.some(({ gap }) => gap === 0) ? DOORSTEP_M : CLOSE_M;
   return (
     near.filter(({ fromMiddle }) => fromMiddle <= SAME_M).sort(byMiddle)[0] ??
-    near.filter(({ feature, gap }) => feature.kind === 'building' && gap < CLOSE_M).sort(nearer)[0] ??
+    near.filter(({ feature, gap }) => feature.kind === 'building' && gap < toHouse).sort(nearer)[0] ??
     near.sort(nearer)[0]
   );
 }

@@ -102,17 +102,3 @@ it('are shown again to a commander when the umpire has written them anew', async
   expect(screen.getByTestId('ideas-changed')).toBeVisible();
   expect(screen.getByTestId('special-idea')).toHaveTextContent('Burn the mill.');
 });
-
-it('are not opened again on another machine of one who has read them', async () => {
-  const { seat, controller } = await openCommander();
-  const { printed } = controller;
-  const room = { seat, printed, picture: controller.picture, oncritique: () => undefined };
-  const first = render(Room, room);
-  await user.click(await screen.findByTestId('ideas-begin'));
-  const noted = seat.notes.read<string>('ideas-read', '');
-  expect(noted).toContain(printed.special_idea);
-  first.unmount();
-  seat.storage.write('ideas-read', false);
-  render(Room, room);
-  expect(screen.queryByTestId('ideas')).toBeNull();
-});

@@ -42,3 +42,9 @@ describe.each(shipped)('an order to a place of %s', (scenario) => {
     }
   });
 });
+
+it('a place in a village is the village, but on the doorstep of a named house', () => {
+  const printed = { features: features('the_mill_at_ashford') } as unknown as Printed;
+  const nearStMarys: Point = [1750, 1500];
+  expect(goalWords(printed, vocabulary, nearStMarys)).toBe('Ashford');
+});
