@@ -99,7 +99,7 @@ plant batteries_show_their_single_models engine/knowledge/observation.cpp 's/(ta
 plant deaths_out_of_sight engine/knowledge/commanders.cpp 's/if \(saw_it\) see_it_gone/if (saw_it || true) see_it_gone/' test_knowledge 'CommandersLook*'
 plant ground_out_of_sight engine/knowledge/commanders.cpp 's/ \|\| !in_view\(feature\)\) return;/) return;/' test_knowledge 'CommandersLook*'
 
-plant dust_through_hills engine/knowledge/signs.cpp 's/if \(sign == Sign::dust && !field.sees_over/if (false \&\& !field.sees_over/' test_wire 'Paired*'
+plant dust_through_hills engine/knowledge/signs.cpp 's/if \(sign == Sign::dust && !field.sees_over/if (false \&\& !field.sees_over/' test_wire '*Paired*'
 plant only_the_enemys_guns_are_heard engine/knowledge/signs.cpp 's/if \(source.sign == Sign::gunfire \|\| source.body.side != observer.side\)/if (source.body.side != observer.side)/' test_knowledge 'Signs*'
 plant screens_are_glass engine/sight/sight.cpp 's/if \(!screens.hide\(before\[i\], eye, bodies\[asked\[i\]\], ranks\)\) open/open/' test_knowledge 'Screened*'
 plant skirmishers_veil_nobody engine/knowledge/observation.cpp 's/open > Detail::arm && veils_/open > Detail::regiment \&\& veils_/' test_knowledge 'Screened*'
@@ -200,12 +200,12 @@ plant standings_for_assistants server/room/command_table.cpp 's/!\(assistant && 
 plant standings_for_commanders server/room/command_table.cpp 's/(if \(seat == SeatKind::umpire && is_calculation\(type\))/if (type == "standings") return CommandRule{CommandClass::calculation, EntryKind::opened};\n  $1/' test_server 'RoomTest*'
 
 # ---- other answers
-plant both_orders_of_battle protocol/commander/printed.cpp 's/if \(!side\) return whole;/return whole;/' test_wire 'Paired*'
+plant both_orders_of_battle protocol/commander/printed.cpp 's/if \(!side\) return whole;/return whole;/' test_wire '*Paired*'
 plant both_orders_of_battle_for_who_is_behind protocol/commander/printed.cpp 's/if \(seat.delay_moves\) keep_for_later/if (false \&\& seat.delay_moves) keep_for_later/' test_wire 'Partial*'
 plant a_watch_of_his_own server/room/room_command.cpp 's/\)\)\s*(order->thought = clock_\.thinking_time\()/))\n      if (!order->thought) $1/' test_server '*Watch*'
-plant both_special_ideas protocol/commander/printed.cpp 's/if \(side\) return text_of/if (false \&\& side) return text_of/' test_wire 'Paired*'
-plant both_special_ideas_in_german protocol/commander/printed.cpp 's/if \(side\) std::erase_if\(words.special_ideas/if (false \&\& side) std::erase_if(words.special_ideas/' test_wire 'Paired*'
-plant posts_of_both_sides_in_german protocol/commander/printed.cpp 's/    std::erase_if\(words.posts, /    if (officers.empty()) std::erase_if(words.posts, /' test_wire 'Paired*'
+plant both_special_ideas protocol/commander/printed.cpp 's/if \(side\) return text_of/if (false \&\& side) return text_of/' test_wire '*Paired*'
+plant both_special_ideas_in_german protocol/commander/printed.cpp 's/if \(side\) std::erase_if\(words.special_ideas/if (false \&\& side) std::erase_if(words.special_ideas/' test_wire '*Paired*'
+plant posts_of_both_sides_in_german protocol/commander/printed.cpp 's/    std::erase_if\(words.posts, /    if (officers.empty()) std::erase_if(words.posts, /' test_wire '*Paired*'
 plant returns_of_both_sides_at_the_set_up engine/knowledge/printed.cpp 's/if \(picture.side == set_up.side\)/if (set_up.side == set_up.side)/' test_game 'Command*'
 plant names_before_the_first_late_move server/room/room.cpp 's/: is_shown        \?/: found           ?/' test_wire 'Partial*'
 plant history_for_everybody server/net/site.cpp 's/name == "history.json" && seat.room->is_chiefs\(seat.seat\)/name == "history.json"/' test_adversary '*Addresses*'
