@@ -93,8 +93,8 @@ class Struck {
   std::vector<std::pair<std::int64_t, std::int64_t>> ranges_;
 };
 
-/// What umpires changed by hand and gave a reason for, in order. The moves in which struck changes were made are no
-/// longer in the table.
+/// What umpires changed by hand and gave a reason for, in order, also what was struck. The table of moves lacks the
+/// struck moves, so a struck change takes its move from the journal.
 Json edits_of(Database& database, const std::string& game) {
   Statement row(database,
                 "SELECT number, kind, coalesce(seat, ''), game_time, json_extract(body, '$.reason'),"

@@ -84,7 +84,7 @@ struct CourierInput {
   std::optional<int> minutes;            ///< of delay
   std::optional<std::string> reword;     ///< a new text, before the rider leaves
   std::string reason;
-  /// With reword: what the dispatch tells of troops and of the ground is left out. Where it was written is told still.
+  /// With reword: what the dispatch tells of troops and of the ground is left out. The place of writing is still told.
   std::optional<bool> words_alone = std::nullopt;
 };
 BOOST_DESCRIBE_STRUCT(CourierInput, (), (dispatch, release, interfere, minutes, reword, reason, words_alone))

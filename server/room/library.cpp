@@ -106,14 +106,14 @@ void note_faults_under_rules(std::set<std::string>& faults, const ScenarioSheet&
 
 using OnFault = std::function<void(const RecordError&)>;
 
-/// Calls `visit` with each entry of the folder, and with none where it cannot be read any further.
+/// Calls `visit` with each entry of the folder; ends early where the folder cannot be read.
 void visit_entries(const fs::path& folder, const std::function<void(const fs::directory_entry&)>& visit) {
   std::error_code fault;
   for (fs::directory_iterator at(folder, fault), end; !fault && at != end; at.increment(fault)) visit(*at);
 }
 
 /// The translations of a sheet, by the code of the language after which a file is named. One that cannot be read is
-/// left out. Files that no editor shows are passed over.
+/// left out and told to `on_fault`. Hidden files and the backups of editors are skipped.
 std::map<std::string, Translation> read_translations(const fs::path& folder, const ScenarioSheet& sheet,
                                                      const OnFault& on_fault) {
   std::map<std::string, Translation> translations;
@@ -167,7 +167,7 @@ Scenario load_scenario(const fs::path& folder, const LanguagesRead& languages) {
   const auto rules = rule_system(scenario.sheet.rule_system, languages);
   const auto faults = rules ? rules->check(scenario.sheet) : std::vector<std::string>();
   if (!faults.empty()) throw RecordError(std::string(kSheetFile), faults.front());
-  // A game is played on it as well without a translation.
+  // A game does not depend on its translations.
   scenario.translations = read_translations(folder, scenario.sheet, [&](const RecordError& error) {
     log_event(LogLevel::warning, "translation_left_out", {{"scenario", scenario.sheet.name}},
               "scenario " + scenario.sheet.name + ": a translation is left out: " + error.what());
