@@ -389,7 +389,7 @@ export class CommanderController extends ToolUser {
     this.markRead(letter);
   }
 
-  /** Shows a notice that disappears by itself. */
+  /** What is shown above the papers; empty: nothing. */
   get notice(): string {
     const { words, at } = this.told;
     return at === undefined || at === this.picture.now ? words : '';
@@ -398,6 +398,7 @@ export class CommanderController extends ToolUser {
     this.told = { words };
   }
 
+  /** Shows a notice that disappears by itself. */
   private showNotice(words: string): void {
     this.told = { words, at: this.picture.now };
     setTimeout(() => {

@@ -6,7 +6,8 @@ import type { Letter } from '../wire/check';
 import type { CommanderController } from './controller.svelte';
 import { unitOf } from './mapContent';
 
-/** The sentences of its tasks, numbered if there are several, in the words of the troops that it is about. The text that the writer added is not among them. */
+/** The sentences of its tasks in the words of the troops that it is about, numbered if there are several; without the text that the
+ * writer added. */
 export function sentencesOf(controller: CommanderController, letter: Letter): string[] {
   const { seat, printed } = controller;
   const sentences = orderWords(letter.tasks, {
