@@ -1,13 +1,15 @@
-// What happened in the game, to jump to: what was settled, what commanders learned, what became of dispatches.
+// What happened in the game, to jump to: what was settled, what commanders learned, what became of dispatches, what umpires
+// changed by hand.
 import type { Printed, Side } from '../wire/check';
 import { keyedText } from '../lib/serverWords';
+import type { GameEdit } from './gameEdits';
 import { t } from '../lib/language.svelte';
 import { contactName } from '../commander/mapContent';
 import { officerName, parties, unitName } from '../umpire/mapContent';
 import type { Frames } from './knowledge';
 
-export type EventKind = 'settled' | 'contact' | 'arrived' | 'lost' | 'gone';
-export const EVENT_KINDS: readonly EventKind[] = ['settled', 'gone', 'contact', 'arrived', 'lost'];
+export type EventKind = 'settled' | 'contact' | 'arrived' | 'lost' | 'gone' | 'edited';
+export const EVENT_KINDS: readonly EventKind[] = ['settled', 'gone', 'contact', 'arrived', 'lost', 'edited'];
 
 export interface GameEvent {
   kind: EventKind;
@@ -74,9 +76,20 @@ function eventsOf(frames: Frames, index: number, printed: Printed): GameEvent[] 
   return events.sort((a, b) => (a.time === b.time ? 0 : a.time < b.time ? -1 : 1));
 }
 
-/** All events of the game in their order. The first frame, before any move, has none. */
-export function allEvents(frames: Frames, printed: Printed): GameEvent[] {
-  return Array.from({ length: Math.max(0, frames.length - 1) }, (_, i) => eventsOf(frames, i + 1, printed)).flat();
+/** A change by hand is seen at the end of its move: of the last one that is shown, if its own still goes on. */
+function eventOfEdit({ move, time, line, unit }: GameEdit, frames: Frames): GameEvent {
+  const at = frames.findIndex((frame) => frame.move >= move);
+  const index = at < 0 ? Math.max(0, frames.length - 1) : at;
+  return { kind: 'edited', index, time, text: line, selects: unit && `unit:${unit}` };
+}
+
+/** All events of the game in their order. The first frame, before any move, has only what was changed by hand. */
+export function allEvents(frames: Frames, printed: Printed, edits: readonly GameEdit[] = []): GameEvent[] {
+  const changed = edits.map((edit) => eventOfEdit(edit, frames));
+  return frames.flatMap((_, index) => {
+    const happened = index > 0 ? eventsOf(frames, index, printed) : [];
+    return [...happened, ...changed.filter((event) => event.index === index)];
+  });
 }
 
 /** The frame of the nearest event before (-1) or after (+1) a frame; undefined if there is none. */

@@ -23,6 +23,7 @@ import { taskName } from '../lib/order';
 import { liveContacts, type PictureState } from '../state/picture';
 import { contactName } from '../commander/mapContent';
 import { gunsOf, menOf, officerName, partyName, unitName } from '../umpire/mapContent';
+import type { GameEdit } from './gameEdits';
 import type { Frames } from './knowledge';
 
 export const RECORD_FORMAT = 'kriegsspiel-critique';
@@ -118,6 +119,15 @@ export interface RecordedRemark {
   text: string;
   at: Point | null;
 }
+/** What an umpire changed by hand. */
+export interface RecordedEdit {
+  move: number;
+  time: string;
+  by: string;
+  what: string;
+  reason: string;
+  struck: boolean;
+}
 export interface GameRecord {
   format: typeof RECORD_FORMAT;
   version: typeof RECORD_VERSION;
@@ -137,6 +147,7 @@ export interface GameRecord {
   dispatches: RecordedDispatch[];
   intelligence: RecordedIntelligence[];
   remarks: RecordedRemark[];
+  edits: RecordedEdit[];
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -221,6 +232,7 @@ export function recordOf(
   printed: Printed,
   vocabulary: Vocabulary,
   remarks: readonly SignedRemark[],
+  edits: readonly GameEdit[],
 ): GameRecord {
   const last = frames.at(-1);
   const commanders = new Set(Object.keys(last?.believed ?? {}));
@@ -290,5 +302,6 @@ export function recordOf(
       text,
       at: place ? placeOf(place) : null,
     })),
+    edits: edits.map(({ move, time, by, what, reason, struck }) => ({ move, time, by, what, reason, struck })),
   };
 }

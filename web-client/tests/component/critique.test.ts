@@ -227,6 +227,26 @@ describe('the notes of an umpire', () => {
   });
 });
 
+describe('the critique of a chief umpire', () => {
+  it('lists among the events what was changed by hand, and what was set back', async () => {
+    const { server, seat } = await openUmpire();
+    server.documents['critique.json'] = game.critique();
+    server.documents['remarks.json'] = { remarks: [] };
+    server.documents['history.json'] = game.history();
+    server.send(game.presence());
+    render(Critique, { seat, printed: seat.printed!, onback: () => undefined });
+    await settled();
+    await user.click(screen.getByTestId('tab-events'));
+    const edits = screen.getAllByRole('button', { name: /by hand/ });
+    expect(edits.map((one) => one.textContent)).toEqual([
+      '2/95 changed by hand – Counted anew. (Umpire); set back since',
+      'Weather changed by hand – It was time for rain. (Umpire)',
+    ]);
+    await user.click(edits[0]!);
+    expect(position()).toBe(FRAMES - 1);
+  });
+});
+
 describe('the papers of the critique', () => {
   beforeEach(() => show(game.critique()));
   const paper = (id: string): Promise<void> => user.click(screen.getByTestId(`tab-${id}`));
@@ -239,6 +259,11 @@ describe('the papers of the critique', () => {
     expect(event).toHaveAttribute('aria-current', 'step');
     await user.click(screen.getByTestId('events-contact'));
     expect(screen.queryByRole('button', { name: /has a new contact/ })).toBeNull();
+  });
+  it('hold no change by hand for a commander', async () => {
+    await paper('events');
+    expect(screen.getByTestId('events-edited')).toBeChecked();
+    expect(screen.queryByRole('button', { name: /by hand/ })).toBeNull();
   });
   it('go from event to event', async () => {
     const [before, after] = [screen.getByTestId('event-before'), screen.getByTestId('event-after')];

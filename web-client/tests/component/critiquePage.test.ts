@@ -15,15 +15,24 @@ const critique = game.critique() as unknown as Critique;
 const frames = new CritiqueFrames(critique);
 const all = Array.from({ length: frames.length }, (_, i) => frames.at(i));
 
+const EDIT = { by: 'The <umpire>', reason: 'It was late.' };
+
 function open(
   change: (printed: Printed) => void = () => undefined,
   changeRecord: (record: ReturnType<typeof recordOf>) => void = () => undefined,
 ): { page: string; window: JSDOM['window'] } {
   const printed = structuredClone({ ...game.printed(), order_of_battle: critique.order_of_battle }) as unknown as Printed;
   change(printed);
-  const record = recordOf(all, printed, readVocabulary(game.printed().vocabulary), [
-    { note: 'remark:1', seat: 'umpire', by: 'The <umpire>', time: printed.start, text: 'Red waited & "hoped".' },
-  ]);
+  const record = recordOf(
+    all,
+    printed,
+    readVocabulary(game.printed().vocabulary),
+    [{ note: 'remark:1', seat: 'umpire', by: 'The <umpire>', time: printed.start, text: 'Red waited & "hoped".' }],
+    [
+      { ...EDIT, move: 2, time: all[2]!.time, what: 'The <rain>', struck: true, line: '' },
+      { ...EDIT, move: all.length, time: all.at(-1)!.time, what: 'The 95th', struck: false, line: '' },
+    ],
+  );
   changeRecord(record);
   const page = pageOf(record, seriesOf(critique), 'move', {
     address: 'data:image/jpeg;base64,AAAA',
@@ -65,6 +74,20 @@ describe('the exported page', () => {
     expect(document.querySelectorAll('#dispatches tr').length).toBeGreaterThan(1);
     (document.getElementById('back') as HTMLButtonElement).click();
     expect(document.getElementById('clock')!.textContent).toBe('9:24');
+  });
+  it('lists what was changed by hand, which leads to its move or to the last one', () => {
+    const { document } = open().window;
+    const edits = [...document.querySelectorAll<HTMLButtonElement>('#events button')].filter((one) =>
+      one.textContent!.includes('It was late.'),
+    );
+    expect(edits.map((one) => one.textContent)).toEqual([
+      'The <rain> – It was late. (The <umpire>); set back since',
+      'The 95th – It was late. (The <umpire>)',
+    ]);
+    edits[0]!.click();
+    expect(document.getElementById('clock')!.textContent).toBe('9:04');
+    edits[1]!.click();
+    expect(document.getElementById('clock')!.textContent).toBe('9:26');
   });
   it('draws the blocks as the map of the game does: numbers, strokes and guns by the arm', () => {
     const { document } = open().window;

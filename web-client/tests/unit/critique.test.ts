@@ -161,7 +161,9 @@ describe('a plot', () => {
 
 describe('the record', () => {
   const remarks = [{ note: 'remark:1', seat: 'umpire', by: 'The umpire', time: '1815-06-12T09:08:00', text: 'Too late.' }];
-  const record = recordOf(frames, printed, vocabulary, remarks);
+  const record = recordOf(frames, printed, vocabulary, remarks, [
+    { move: 13, time: '1815-06-12T09:25:00', by: 'Umpire', what: 'The rain', reason: 'Why not.', struck: true, line: 'x' },
+  ]);
   it('has every move with the truth and each belief', () => {
     expect(record).toMatchObject({ format: 'kriegsspiel-critique', version: 1, title: printed.title });
     expect(record.turns).toHaveLength(frames.length);
@@ -178,6 +180,11 @@ describe('the record', () => {
   it('has what the umpires have noted', () => {
     expect(record.remarks).toEqual([{ time: '1815-06-12T09:08:00', by: 'The umpire', text: 'Too late.', at: null }]);
   });
+  it('has what umpires changed by hand', () => {
+    expect(record.edits).toEqual([
+      { move: 13, time: '1815-06-12T09:25:00', by: 'Umpire', what: 'The rain', reason: 'Why not.', struck: true },
+    ]);
+  });
   it('has what a commander was told by others than his own', () => {
     const last = frames.at(-1)!;
     const adam = last.believed['adam']!;
@@ -185,7 +192,7 @@ describe('the record', () => {
     const told = { ...letter, id: 900, from: 'a shepherd', text: 'Six guns behind the hill.', received: letter.written };
     const letters = [...adam.letters, told, { ...told, id: 901, outgoing: true }];
     const after = { ...last, believed: { ...last.believed, adam: { ...adam, letters } } };
-    expect(recordOf([...frames, after] as unknown as typeof frames, printed, vocabulary, []).intelligence).toEqual([
+    expect(recordOf([...frames, after] as unknown as typeof frames, printed, vocabulary, [], []).intelligence).toEqual([
       { officer: 'adam', from: 'a shepherd', text: told.text, written: told.written, received: told.received },
     ]);
   });

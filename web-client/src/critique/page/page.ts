@@ -26,6 +26,8 @@ function wordsOfPage({ dispatches }: GameRecord): object {
     play: t('critique.play'),
     stop: t('critique.stop'),
     nothing: t('critique.nothing'),
+    editText: t('events.editText', { what: '{what}', reason: '{reason}', seat: '{seat}' }),
+    editStruck: t('events.editStruck', { what: '{what}', reason: '{reason}', seat: '{seat}' }),
     rider: t('truth.rider'),
     now: t('time.now'),
     age: t('time.minutes', { minutes: '{minutes}' }),

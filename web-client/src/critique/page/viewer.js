@@ -386,12 +386,20 @@
       }),
     );
   }
+  function listEvent({ text, time }, at) {
+    const button = element('button', { type: 'button', class: 'plain' }, [text]);
+    button.addEventListener('click', () => show(at));
+    byId('events').append(element('li', {}, [element('span', {}, [clock(time)]), button]));
+  }
+  // A change by hand is seen at the end of its move: of the last one, if its own was still going on.
+  const seenAt = ({ move }) => record.turns.find((turn) => turn.move >= move) ?? record.turns[last];
+  const editEvent = ({ what, reason, by, struck, time }) => ({
+    text: filled(struck ? words.editStruck : words.editText, { what, reason, seat: by }),
+    time,
+  });
   record.turns.forEach((turn, at) => {
-    for (const { text, time } of turn.settled) {
-      const button = element('button', { type: 'button', class: 'plain' }, [text]);
-      button.addEventListener('click', () => show(at));
-      byId('events').append(element('li', {}, [element('span', {}, [clock(time)]), button]));
-    }
+    for (const settled of turn.settled) listEvent(settled, at);
+    for (const edit of record.edits) if (seenAt(edit) === turn) listEvent(editEvent(edit), at);
   });
 
   // ---- time
