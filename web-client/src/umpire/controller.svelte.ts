@@ -17,7 +17,7 @@ import type { Grab } from '../map/grab';
 import type { Mark } from '../map/marks';
 import { ToolUser } from '../map/toolUser.svelte';
 import { NO_PHASE, NO_PLAN, readPlan, type Plan } from '../commander/plan';
-import { pictureStateFrom, type PictureState } from '../state/picture';
+import { liveContacts, pictureStateFrom, type PictureState } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
 import type { RuleBook } from './calculator';
 import { CHANNEL_READ_NOTE } from './channelNote';
@@ -567,6 +567,17 @@ export class UmpireController extends ToolUser {
     if (party.unit) return this.showUnits([party.unit]);
     const officer = this.truth.officers.find((o) => o.id === party.officer && !o.fallen);
     if (officer) this.show(`officer:${officer.id}`, officer.position);
+  }
+
+  /** Shows the contact that came last upon a commander's map, with a pin where he believes it, and himself. */
+  async showNewestContact(officer: string): Promise<void> {
+    this.showParty({ officer });
+    const picture = await this.pictureOf(officer);
+    const contacts = picture ? liveContacts(picture) : [];
+    if (!contacts.length) return;
+    const newest = contacts.reduce((one, other) => (other.id > one.id ? other : one));
+    this.place = newest.last.position;
+    this.inView = [...this.inView, newest.last.position];
   }
 
   /** The umpire works on that card of the desk. */

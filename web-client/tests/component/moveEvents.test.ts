@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { UmpireController } from '../../src/umpire/controller.svelte';
 import MoveEvents from '../../src/umpire/MoveEvents.svelte';
+import type { Contact } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 import { openUmpire, settled } from './seat';
 
@@ -42,7 +43,13 @@ describe('the events of a move', () => {
     await user.click(first!);
     expect(controller.selected).toBe(`unit:${fire!.units[0]}`);
     await user.click(second!);
+    await settled();
     expect(controller.selected).toBe('officer:adam');
+    const contacts = game.picture('red').contacts as unknown as Contact[];
+    const newest = contacts.reduce((one, other) => (other.id > one.id ? other : one)).last.position;
+    const adam = game.truth().officers.find(({ id }) => id === 'adam')!.position;
+    expect(controller.inView, 'he and what he has on his map').toEqual([adam, newest]);
+    expect(controller.place, 'a pin marks the contact').toEqual(newest);
     await user.click(third!);
     expect(controller.tab).toBe('desk');
   });
