@@ -35,14 +35,17 @@ export function orderNumber(picture: PictureState, letter: Letter): number {
   return picture.letters.filter((l) => l.outgoing && l.kind === 'order' && l.id <= letter.id).length;
 }
 
+/** Before the start officers hear at once what is written to them, so that it is past taking back. */
+export const wasHeardAtOnce = ({ begun }: PictureState, { outgoing, officer, withdrawn }: Letter): boolean =>
+  !begun && outgoing && officer !== undefined && withdrawn === undefined;
+
 /** Whether the commander can still take his letter back: the clock has not moved since he wrote it. */
 export function canTakeBack(picture: PictureState, letter: Letter): boolean {
-  const wasHeard = !picture.begun && letter.officer !== undefined;
   return (
     letter.outgoing &&
     letter.withdrawn === undefined &&
     letter.written >= picture.now &&
-    !wasHeard &&
+    !wasHeardAtOnce(picture, letter) &&
     !picture.ended &&
     !picture.fallen
   );

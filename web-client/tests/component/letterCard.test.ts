@@ -62,6 +62,19 @@ describe('a letter that was taken back', () => {
 });
 
 describe('a letter that was sent', () => {
+  it('to an officer before the start says that he has heard it; to troops it can be taken back', async () => {
+    server.picture(controller.picture.number + 1, { begun: false });
+    await settled();
+    letter = { ...letter, written: controller.picture.now };
+    const { about: _, ...words } = letter;
+    const toOfficer = render(LetterCard, { controller, letter: { ...words, officer: 'halkett' } as Letter });
+    expect(screen.getByTestId('letter-heard')).toHaveTextContent('heard already: cannot be taken back');
+    expect(screen.queryByTestId('letter-take-back')).toBeNull();
+    toOfficer.unmount();
+    render(LetterCard, { controller, letter });
+    expect(screen.queryByTestId('letter-heard')).toBeNull();
+    expect(screen.getByTestId('letter-take-back')).toBeVisible();
+  });
   it('went by word of mouth if its writer took the addressee to be within earshot', () => {
     render(LetterCard, { controller, letter: { ...letter, expected: letter.written } });
     expect(screen.getByTestId('sent-letter')).toHaveTextContent('by word of mouth');
