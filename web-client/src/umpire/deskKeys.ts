@@ -43,6 +43,21 @@ export function itemInFocus(): string | undefined {
   return cardInFocus()?.dataset['claim'];
 }
 
+/** How a button says that it is one of the answers on its card; the first has the key 1. */
+export const answerKey = (place: number): { 'data-answer': string; 'aria-keyshortcuts': string } => ({
+  'data-answer': '',
+  'aria-keyshortcuts': String(place),
+});
+
+/** Presses the answer of that number on the card in focus; if no card is, on the first that has answers. */
+export function pressAnswer(number: number): boolean {
+  const card = cardInFocus() ?? document.querySelector('[data-answer]')?.closest(CARD);
+  const button = card?.querySelectorAll<HTMLButtonElement>('[data-answer]')[number - 1];
+  if (!button || button.disabled) return false;
+  button.click();
+  return true;
+}
+
 /** The id of the thing on the card in focus, if the card is of that kind. */
 export function inFocus(kind: 'proposal' | 'held'): string | undefined {
   const card = cardInFocus();

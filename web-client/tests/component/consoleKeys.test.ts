@@ -80,6 +80,22 @@ describe('the keys of the console', () => {
     badge.remove();
     choice.remove();
   });
+  it('answer the question and the order in words whose card is in focus by the number of the answer', async () => {
+    const order = game.truth().dispatches.find((one) => one.kind === 'order' && one.needs_interpretation)!;
+    const [question] = game.truth().pending.questions;
+    await show({ dispatches: [order], pending: { questions: [question], proposals: [] } });
+    await vi.waitFor(() => expect(screen.getByTestId('interpret-none')).toBeVisible());
+    await user.keyboard('9');
+    expect(bodies('answer')).toEqual([]);
+    await user.keyboard('2');
+    expect(bodies('answer'), 'the first card with answers').toEqual([{ question: question!.id, choice: question!.choices[1] }]);
+    await server.answer(server.commands('answer')[0]);
+    screen.getByTestId('interpret').focus();
+    await user.keyboard('1');
+    expect(bodies('interpret'), 'nothing is drawn up yet').toEqual([]);
+    await user.keyboard('2');
+    expect(bodies('interpret')).toMatchObject([{ dispatch: order.id, tasks: [] }]);
+  });
   it('open the desk from another tab', async () => {
     await show();
     await user.click(screen.getByTestId('tab-units'));
