@@ -73,6 +73,22 @@ describe('the set-up of a game', () => {
     expect(screen.getByTestId('idea-red')).toHaveAttribute('readonly');
     for (const list of within(screen.getByTestId('options-form')).getAllByRole('combobox')) expect(list).toBeDisabled();
   });
+  it('places an officer, from the list and by dragging him', async () => {
+    const { controller, server } = await showTab();
+    await user.click(screen.getByTestId('setup-officers').querySelector('summary')!);
+    await user.selectOptions(screen.getByTestId('setup-officer'), 'adam');
+    await user.click(within(screen.getByTestId('setup-officer-place')).getByRole('button', { name: 'Place on the map' }));
+    controller.usePlace([700, 800]);
+    await settled();
+    const adam: Body = { id: 'officer:adam', kind: 'officer', side: 'red', at: [0, 0] } as unknown as Body;
+    expect(controller.grab!.can(adam)).toBe(true);
+    controller.grab!.moved(adam, [900, 650]);
+    await settled();
+    expect(server.commands('officer').map(({ body }) => body)).toEqual([
+      { officer: 'adam', position: [700, 800], reason: 'set-up' },
+      { officer: 'adam', position: [900, 650], reason: 'set-up' },
+    ]);
+  });
   it('is not for an assistant', async () => {
     const { seat, server } = await openUmpire(unbegun);
     const channel = game.channel([]);
@@ -113,7 +129,7 @@ describe('the set-up of a game', () => {
     await user.click(screen.getByTestId('tab-hand'));
     const away = await screen.findByTestId('officer-hand');
     expect(away).toHaveAttribute('data-officer', 'adam');
-    for (const chiefs of ['officer-vacant', 'officer-reason', 'officer-falls', 'officer-taken'])
+    for (const chiefs of ['officer-vacant', 'officer-reason', 'officer-falls', 'officer-taken', 'officer-move'])
       expect(screen.queryByTestId(chiefs), chiefs).toBeNull();
     await user.selectOptions(screen.getByTestId('act-to'), 'unit:red-52');
     await user.type(screen.getByTestId('act-words'), 'Hold the mill.');
@@ -239,7 +255,7 @@ describe('the set-up of a game', () => {
     expect(server.commands('edit_unit').map(({ body }) => body)).toEqual([
       { unit: 'red-71', position: [1000, 900], reason: 'set-up' },
     ]);
-    expect(controller.grab!.can({ id: 'officer:adam' } as Body)).toBe(false);
+    expect(controller.grab!.can({ id: 'messenger:1' } as Body)).toBe(false);
   });
   it('has a form for the place, the front and the formation of a unit, with the reason filled in', async () => {
     const { server } = await showTab();

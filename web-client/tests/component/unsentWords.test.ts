@@ -366,6 +366,19 @@ describe('a form that is not sent', () => {
     show(await openUmpire());
     expect(screen.getByTestId('officer-hand')).not.toHaveAttribute('open');
   });
+  it('of what becomes of an officer moves him to a place on the map, for a reason', async () => {
+    const { controller, server } = await openUmpire();
+    render(OfficerActions, { controller, officer: 'adam' });
+    expect(screen.getByTestId('officer-move')).toBeDisabled();
+    await put('officer-reason', 'He was on the wrong hill.');
+    await user.click(screen.getByTestId('officer-move'));
+    expect(server.commands('officer')).toEqual([]);
+    controller.usePlace([640, 900]);
+    await settled();
+    expect(server.commands('officer').map(({ body }) => body)).toEqual([
+      { officer: 'adam', position: [640, 900], reason: 'He was on the wrong hill.' },
+    ]);
+  });
   it('of a set-back keeps its reason and its words when the dialog is closed', async () => {
     const show = ({ controller }: Awaited<ReturnType<typeof openUmpire>>): void =>
       void render(SetBackDialog, { controller, onclose: () => undefined });
