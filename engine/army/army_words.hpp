@@ -17,9 +17,10 @@
 
 namespace krieg::inline army {
 
-/// The mark of a branch on its block on the map, beside the arm.
-enum class BlockMark { none, light, heavy };
-BOOST_DESCRIBE_ENUM(BlockMark, none, light, heavy)
+/// The mark of a branch on its block on the map, beside the arm: of light or heavy troops, of elephants, of pack
+/// animals.
+enum class BlockMark { none, light, heavy, elephant, pack };
+BOOST_DESCRIBE_ENUM(BlockMark, none, light, heavy, elephant, pack)
 
 struct BranchWords {
   Branch id;

@@ -11,9 +11,12 @@ interface Named {
   name: string;
   inGerman?: string | undefined;
 }
+/** What the rule book puts upon the block of a branch, beside its arm. */
+const BLOCK_MARKS = ['none', 'light', 'heavy', 'elephant', 'pack'] as const;
+type BlockMark = (typeof BLOCK_MARKS)[number];
 interface BranchWord extends Named {
   arm?: Arm | undefined;
-  mark: 'none' | 'light' | 'heavy';
+  mark: BlockMark;
 }
 interface FormationWord extends Named {
   shape: Shape;
@@ -63,7 +66,7 @@ export function setArmyWords(value: unknown, turnSeconds?: unknown): void {
     return {
       ...named(item),
       arm: typeof arm === 'string' ? (arm as Arm) : undefined,
-      mark: oneOf(mark, ['none', 'light', 'heavy'], 'none'),
+      mark: oneOf(mark, BLOCK_MARKS, 'none'),
     };
   });
   formations = byId(record['formations'], (item) => {

@@ -132,9 +132,12 @@ function drawBlock(body: Body, on: DrawTarget, f: number, d: number): void {
   c.globalAlpha = body.alpha;
   c.shadowColor = 'transparent';
   if (body.query && !arm) hatch(c, f, d, edge, ratio);
+  else if (markOf(body.branch) === 'elephant') elephantSign(body, on, f, d);
+  else if (markOf(body.branch) === 'pack') packSign(body, on, f, d);
   else if (arm === 'infantry') infantrySign(body, on, f, d);
   else if (arm === 'cavalry') cavalrySign(body, on, f, d);
   else if (arm === 'artillery') gunSign(body, on, f, d);
+  else if (arm === 'train') waggonSign(body, on, f, d);
   else if (arm) sapperSign(on, f, d);
   c.strokeStyle = body.broken ? INK.chalk : edge;
   c.setLineDash(body.broken || body.lost ? [3 * ratio, 2 * ratio] : []);
@@ -276,6 +279,57 @@ function sapperSign(on: DrawTarget, f: number, d: number): void {
   c.strokeStyle = INK.chalk;
   c.lineWidth = 1.3 * ratio;
   c.stroke();
+}
+
+/** Elephants from above: the head before the body, the trunk to the front. */
+function elephantSign(body: Body, on: DrawTarget, f: number, d: number): void {
+  const { context: c, ratio } = on;
+  divide(body, on, f, d, (x, y, w, h) => {
+    const s = Math.min(w * 0.8, h * 0.8, 14 * ratio) / 2;
+    const [middle, down] = [x + w / 2, y + h / 2];
+    c.fillStyle = INK.chalk;
+    c.strokeStyle = INK.chalk;
+    c.lineWidth = 1.3 * ratio;
+    c.beginPath();
+    c.arc(middle, down + s * 0.35, s * 0.6, 0, Math.PI * 2);
+    c.fill();
+    c.beginPath();
+    c.arc(middle, down - s * 0.4, s * 0.34, 0, Math.PI * 2);
+    c.fill();
+    c.beginPath();
+    c.moveTo(middle, down - s * 0.4);
+    c.lineTo(middle, down - s * 1.1);
+    c.stroke();
+  });
+}
+
+/** Pack animals: one dot for each string of them. */
+function packSign(body: Body, on: DrawTarget, f: number, d: number): void {
+  const { context: c, ratio } = on;
+  divide(body, on, f, d, (x, y, w, h) => {
+    c.fillStyle = INK.chalk;
+    c.beginPath();
+    c.arc(x + w / 2, y + h / 2, Math.min(w * 0.25, h * 0.25, 3.5 * ratio), 0, Math.PI * 2);
+    c.fill();
+  });
+}
+
+/** A waggon from above: its bed between two axles. */
+function waggonSign(body: Body, on: DrawTarget, f: number, d: number): void {
+  const { context: c, ratio } = on;
+  divide(body, on, f, d, (x, y, w, h) => {
+    const s = Math.min(w * 0.7, h * 0.7, 13 * ratio) / 2;
+    const [middle, down] = [x + w / 2, y + h / 2];
+    c.strokeStyle = INK.chalk;
+    c.lineWidth = 1.3 * ratio;
+    c.strokeRect(middle - s * 0.4, down - s, s * 0.8, s * 2);
+    c.beginPath();
+    for (const axle of [-0.6, 0.6]) {
+      c.moveTo(middle - s * 0.85, down + s * axle);
+      c.lineTo(middle + s * 0.85, down + s * axle);
+    }
+    c.stroke();
+  });
 }
 
 function drawSquare(body: Body, on: DrawTarget, f: number, d: number): void {

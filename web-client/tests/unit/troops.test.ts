@@ -1,8 +1,10 @@
 // Blocks that are pale with age, in the look of high contrast.
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setArmyWords } from '../../src/lib/army';
 import { chooseTheme } from '../../src/lib/theme.svelte';
 import { PALETTES } from '../../src/map/ink';
 import { drawBody, type DrawTarget } from '../../src/map/troops';
+import wrg from '../fixtures/wrg1750.vocabulary.json';
 import { battalion } from './battalion';
 
 vi.stubGlobal('document', { documentElement: { dataset: {} } });
@@ -24,6 +26,46 @@ function fillsOf(alpha: number): [colour: string, alpha: number][] {
   drawBody({ ...battalion, alpha }, on);
   return fills;
 }
+
+describe('the sign on a block', () => {
+  /** What is drawn of a block of four elements, by the calls on the canvas. */
+  function callsFor(branch: string): Record<string, number> {
+    const calls: Record<string, number> = {};
+    const held: Record<string, unknown> = {};
+    const context = new Proxy(held, {
+      get: (target, name) => {
+        const key = String(name);
+        return (
+          target[key] ??
+          (() => {
+            calls[key] = (calls[key] ?? 0) + 1;
+          })
+        );
+      },
+      set: (target, name, value) => {
+        target[String(name)] = value;
+        return true;
+      },
+    }) as unknown as CanvasRenderingContext2D;
+    const on: DrawTarget = { context, x: 0, y: 0, metresPerPixel: 2, ratio: 1 };
+    drawBody({ ...battalion, branch, elements: 4, formation: 'line', frontage: 240, depth: 40 }, on);
+    return calls;
+  }
+
+  it('is that of the branch: elephants, strings of animals, waggons, horse and foot differ', () => {
+    setArmyWords(wrg.army);
+    const [none, ...kinds] = ['heavy_cavalry', 'elephants', 'pack_elephants', 'pack_animals', 'wagons', 'line_infantry'].map(
+      (branch) => callsFor(branch),
+    );
+    const [elephants, packElephants, animals, wagons] = kinds;
+    expect(none!['arc']).toBeUndefined();
+    expect(elephants!['arc'], 'a body and a head each').toBe(8);
+    expect(packElephants!['arc']).toBe(8);
+    expect(animals!['arc'], 'a dot each').toBe(4);
+    expect(wagons!['arc']).toBeUndefined();
+    expect(wagons!['strokeRect'], 'a bed each, and the edge').toBe(5);
+  });
+});
 
 describe('an old block', () => {
   afterEach(() => chooseTheme('system'));

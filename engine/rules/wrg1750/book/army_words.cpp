@@ -22,13 +22,13 @@ BlockMark block_mark(Branch branch) {
     case Branch::heavy_cavalry:
     case Branch::heavy_horse_artillery:
     case Branch::heavy_field_artillery:
-    case Branch::siege_artillery:
-    case Branch::elephants: return BlockMark::heavy;
+    case Branch::siege_artillery: return BlockMark::heavy;
+    case Branch::elephants:
+    case Branch::pack_elephants: return BlockMark::elephant;
+    case Branch::pack_animals: return BlockMark::pack;
     case Branch::mounted_infantry:
     case Branch::line_infantry:
     case Branch::rocketeers:
-    case Branch::pack_elephants:
-    case Branch::pack_animals:
     case Branch::wagons: return BlockMark::none;
   }
   return BlockMark::none;

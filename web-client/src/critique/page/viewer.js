@@ -100,12 +100,38 @@
       return line(`M${x} ${y - s * (gunsInPlace ? 0.85 : 0.5)}V${y + s * 0.7}${wheel(-1)}${wheel(1)}`, px, 1.7);
     });
   }
+  /** The middle of each part, and half of what fits into it. */
+  const middles = (of, f, d, most) =>
+    parts(of, f, d).map(([x, y, w, h]) => [x + w / 2, y + h / 2, Math.min(w * 0.8, h * 0.8, most) / 2]);
+  const disc = (x, y, r) => sign('circle', { cx: x, cy: y, r, class: 'strip' });
+  const elephantSigns = (of, f, d, px) => [
+    ...between(of, f, d, px),
+    ...middles(of, f, d, 14 * px).flatMap(([x, y, s]) => [
+      disc(x, y + s * 0.35, s * 0.6),
+      disc(x, y - s * 0.4, s * 0.34),
+      line(`M${x} ${y - s * 0.4}v${-s * 0.7}`, px, 1.3),
+    ]),
+  ];
+  const packSigns = (of, f, d, px) => [
+    ...between(of, f, d, px),
+    ...middles(of, f, d, 11 * px).map(([x, y, s]) => disc(x, y, s * 0.6)),
+  ];
+  /** A waggon from above: its bed between two axles. */
+  const waggonSigns = (of, f, d, px) => [
+    ...between(of, f, d, px),
+    ...middles(of, f, d, 13 * px).map(([x, y, s]) => {
+      const axle = (at) => `M${x - s * 0.85} ${y + s * at}h${s * 1.7}`;
+      return line(`M${x - s * 0.4} ${y - s}h${s * 0.8}v${s * 2}h${-s * 0.8}z${axle(-0.6)}${axle(0.6)}`, px, 1.3);
+    }),
+  ];
   const hatching = (f, d, px) =>
     Array.from({ length: Math.max(1, Math.floor(f / (6 * px))) }, (_, i) =>
       line(`M${-f / 2 + i * 6 * px} ${Math.min(d, f)}l${Math.min(6 * px, f)} ${-Math.min(d, f)}`, px, 1),
     );
   /** What stands on a block, as in the program: numbers, strokes or guns by its arm. */
   function signsOn(of, f, d, px) {
+    if (of.mark === 'elephant') return elephantSigns(of, f, d, px);
+    if (of.mark === 'pack') return packSigns(of, f, d, px);
     switch (of.arm) {
       case 'infantry':
         return infantrySigns(of, f, d, px);
@@ -113,6 +139,8 @@
         return cavalrySigns(of, f, d, px);
       case 'artillery':
         return gunSigns(of, f, d, px);
+      case 'train':
+        return waggonSigns(of, f, d, px);
       case null:
         return of.isContact ? hatching(f, d, px) : [];
       default:
