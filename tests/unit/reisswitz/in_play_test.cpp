@@ -703,5 +703,43 @@ TEST(HorseOverTheWater, ColumnsMarchOnBeforeCavalryThatCannotCross) {
   }
 }
 
+TEST(BehindTheOwnLine, ColumnsMarchOnWhereFriendsInBattleOrderStandBetween) {
+  struct Case {
+    const char* what;
+    Formation formation;
+    double north;  ///< of the friends; the column and the enemy are at 700
+    Steadiness steadiness;
+    bool halted;
+  };
+  for (const Case& one : {Case{"in line", Formation::line_two_ranks, 700, Steadiness::steady, false},
+                          Case{"in column of route", Formation::march_column, 700, Steadiness::steady, true},
+                          Case{"beaten", Formation::line_two_ranks, 700, Steadiness::repulsed, true},
+                          Case{"aside", Formation::line_two_ranks, 1000, Steadiness::steady, true}}) {
+    Exercise exercise(Troops{battalion("red-1", "red", 1000, 700, 90), battalion("red-2", "red", 1250, one.north, 90),
+                             squadrons("blue-h", "blue", 1500, 700, 270)});
+    Field field = exercise.field();
+    Unit& column = exercise.unit("red-1");
+    column.formation = Formation::march_column;
+    column.tasks = {going(TaskKind::march, at(1150, 700))};
+    Unit& friends = exercise.unit("red-2");
+    friends.formation = one.formation;
+    friends.steadiness = one.steadiness;
+    play(field, 1);
+    EXPECT_EQ(reports(column, "halted_by_enemy"), one.halted) << one.what;
+  }
+}
+
+TEST(BehindTheOwnLine, GunsReachOverIt) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1000, 700, 90), battalion("red-2", "red", 1150, 700, 90),
+                           battery("blue-g", "blue", 1280, 700, 270)});
+  Field field = exercise.field();
+  Unit& column = exercise.unit("red-1");
+  column.formation = Formation::march_column;
+  column.tasks = {going(TaskKind::march, at(1060, 700))};
+  exercise.unit("red-2").formation = Formation::line_two_ranks;
+  play(field, 1);
+  EXPECT_TRUE(reports(column, "halted_by_enemy"));
+}
+
 }  // namespace
 }  // namespace krieg::reisswitz

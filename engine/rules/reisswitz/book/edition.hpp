@@ -5,6 +5,6 @@ namespace krieg::reisswitz {
 
 inline constexpr const char* book_name = "reisswitz";
 /// The number goes up with every change that plays a different game from the same orders and dice.
-inline constexpr const char* edition = "reisswitz-26";
+inline constexpr const char* edition = "reisswitz-27";
 
 }  // namespace krieg::reisswitz

@@ -1,7 +1,10 @@
 #include "reisswitz/play/halt.hpp"
 
+#include <algorithm>
+
 #include "drill/bodies.hpp"
 #include "drill/known_ground.hpp"
+#include "drill/line_of_fire.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
@@ -17,6 +20,9 @@ namespace {
 
 /// Troops that manoeuvre in action without orders to attack stay at least this far from formed enemies.
 constexpr double manoeuvre_stop_paces = 100.0;
+
+/// Troops cover those behind them if the straight line to the enemy passes their front within half of this.
+constexpr double covering_clearance_paces = 100.0;
 
 /// The formation in which the unit's arm fights that enemy.
 Formation battle_formation(const Unit& unit, const Body& enemy) {
@@ -57,8 +63,26 @@ bool threatens(const Field& field, const Unit& unit, const Body& enemy) {
   return !horse || !water_across(*known_ground(field, unit), unit.position, enemy.centre).barred;
 }
 
-bool within_critical_distance(const Field& field, const Unit& unit, const Body& enemy, double gap) {
-  return gap <= critical_distance(field.world.units.at(enemy.unit).branch).metres() && threatens(field, unit, enemy);
+/// Whether foot or horse of the own side in battle order stands between the unit and enemy horse or foot (reading 124).
+/// Guns reach over them.
+bool is_covered(const Field& field, const Unit& unit, const Body& enemy, const std::vector<Body>& all) {
+  if (arm_of(field.world.units.at(enemy.unit).branch) == Arm::artillery) return false;
+  const LineOfFire line(unit.position, enemy.centre);
+  return std::any_of(all.begin(), all.end(), [&](const Body& body) {
+    if (body.side != unit.side || body.unit == unit.id || !is_formed(body)) return false;
+    if (!masks(body, line, paces(covering_clearance_paces))) return false;
+    const Unit& friends = field.world.units.at(body.unit);
+    const Arm arm = arm_of(friends.branch);
+    return (arm == Arm::infantry || arm == Arm::cavalry) && friends.formation != Formation::march_column &&
+           !is_beaten(friends);
+  });
+}
+
+/// Whether the unit must be in battle order before that enemy, at that gap in metres.
+bool within_critical_distance(const Field& field, const Unit& unit, const Body& enemy, double gap,
+                              const std::vector<Body>& all) {
+  return gap <= critical_distance(field.world.units.at(enemy.unit).branch).metres() && threatens(field, unit, enemy) &&
+         !is_covered(field, unit, enemy, all);
 }
 
 }  // namespace
@@ -67,7 +91,8 @@ std::optional<Body> stopped_by(const Field& field, const Unit& unit, Pace pace, 
   const auto enemies =
       enemies_near(field, body_of(field, unit), all, widest_halt(pace), [&](const Body& enemy, double gap) {
         if (!is_formed(enemy) || !lies_ahead(unit, enemy)) return false;
-        return pace == Pace::march ? within_critical_distance(field, unit, enemy, gap) : threatens(field, unit, enemy);
+        return pace == Pace::march ? within_critical_distance(field, unit, enemy, gap, all)
+                                   : threatens(field, unit, enemy);
       });
   return enemies.empty() ? std::nullopt : std::optional(enemies.front().body);
 }
@@ -81,7 +106,7 @@ void stand_to(Field& field, Unit& unit, const std::vector<Body>& all) {
   if (unit.formation != Formation::march_column || is_beaten(unit)) return;
   const auto enemies =
       enemies_near(field, body_of(field, unit), all, widest_halt(Pace::march), [&](const Body& enemy, double gap) {
-        return is_formed(enemy) && within_critical_distance(field, unit, enemy, gap);
+        return is_formed(enemy) && within_critical_distance(field, unit, enemy, gap, all);
       });
   if (enemies.empty()) return;
   if (take_battle_order(field, unit, enemies.front().body))
