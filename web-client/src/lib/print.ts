@@ -13,7 +13,7 @@ export const printLabel = (sheet: Sheet): string => (sheet === 'A4' ? t('command
 export function printOn(sheet: Sheet): void {
   const size = document.getElementById(SIZE_ID) ?? document.createElement('style');
   size.id = SIZE_ID;
-  size.textContent = `@media print { @page { size: ${sheet}; } }`;
+  size.textContent = `@media print { @page { size: ${sheet}; } @page map { size: ${sheet} landscape; } }`;
   document.head.append(size);
   document.documentElement.dataset['sheet'] = sheet;
   const end = () => {
