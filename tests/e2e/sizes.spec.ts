@@ -84,6 +84,31 @@ test('a map that shows the whole sheet shows it in a window of another size too'
   await umpire.leave();
 });
 
+for (const locale of ['en-GB', 'de-DE'])
+  test(`the umpire's bar of a ${locale} browser has one row, with alerts and without a line to the server too`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale });
+    const umpire = new Player(await context.newPage(), 'umpire');
+    const { page } = umpire;
+    await page.goto(evening.server.linkOf('umpire'));
+    await umpire.press('take-seat');
+    await expect(umpire.get('held-alert')).toBeVisible();
+    const heights = async (): Promise<number[]> => {
+      const all: number[] = [];
+      for (const width of [1280, 1366, 1440]) {
+        await page.setViewportSize({ width, height: 768 });
+        all.push((await page.locator('header.top').boundingBox())!.height);
+      }
+      return all;
+    };
+    expect(Math.max(...(await heights()))).toBeLessThan(70);
+    await umpire.cutLine();
+    await expect(umpire.get('line')).toBeVisible();
+    expect(Math.max(...(await heights()))).toBeLessThan(70);
+    await umpire.leave();
+  });
+
 test('the whole sheet stands above the instruments, in a window of any size', async ({ browser }) => {
   const red = await Player.sitDown(browser, 'red', evening.server.linkOf('red'));
   const { page } = red;

@@ -33,6 +33,8 @@ export interface Label {
   alpha: number;
   /** Whether the label is drawn even if no place is free; it may lose its further lines. */
   isNeeded: boolean;
+  /** It stays this far from other labels and from troops, in canvas pixels; undefined: it may touch them. */
+  apart?: number;
 }
 
 export interface Placed {
@@ -68,6 +70,12 @@ function boxAt([x, y, angle = 0]: Spot, size: Size): Box {
   };
 }
 
+const widened = (box: Box, by: number): Box => ({
+  ...box,
+  halfWidth: box.halfWidth + by,
+  halfHeight: box.halfHeight + by,
+});
+
 /** `room`: beyond it a label would be cut off; to stand there is as bad as to cover another label. */
 export function placeLabels(labels: readonly Label[], obstacles: readonly Box[], measure: Measure, room?: Box): Placed[] {
   const placed: Placed[] = [];
@@ -81,7 +89,8 @@ export function placeLabels(labels: readonly Label[], obstacles: readonly Box[],
       for (const [nth, at] of label.spots(size).entries()) {
         const box = boxAt(at, size);
         const cut = room ? 4 * box.halfWidth * box.halfHeight - sharedArea(box, room) : 0;
-        const cost = LABEL_WEIGHT * (taken.sharedWith(box) + (cut > CUT_AREA ? cut : 0)) + below.sharedWith(box);
+        const around = label.apart ? widened(box, label.apart) : box;
+        const cost = LABEL_WEIGHT * (taken.sharedWith(around) + (cut > CUT_AREA ? cut : 0)) + below.sharedWith(around);
         if (!best || cost < best.cost) best = { cost, lines, at, box, nth };
         if (cost === 0) break;
       }

@@ -4,6 +4,7 @@ import type { Box } from './boxes';
 import { touches } from './boxes';
 import type { PartOfMap } from './canvasLayer';
 import { bodyLabels, markLabels } from './contentLabels';
+import { squareLabels } from './grid';
 import { drawLabel, drawLead, fontOf, placeLabels, type Line, type Measure, type Placed } from './labels';
 import { nameLabels } from './names';
 import { piecesOf } from './outlines';
@@ -38,7 +39,7 @@ export class PlacedLabels {
   private place(content: Content, context: CanvasRenderingContext2D, metresPerPixel: number, ratio: number): void {
     const wanted = [content, metresPerPixel, ratio];
     if (wanted.every((value, i) => value === this.placedFor[i])) return;
-    const { bodies, marks, hidesNames } = content;
+    const { bodies, marks, hidesNames, grid } = content;
     this.placedFor = wanted;
     const measure = this.measureIn(context);
     this.placed = placeLabels(
@@ -46,6 +47,7 @@ export class PlacedLabels {
         ...bodyLabels(bodies, metresPerPixel, ratio),
         ...markLabels(marks, metresPerPixel, ratio),
         ...(hidesNames ? [] : nameLabels(this.printed.features, metresPerPixel, ratio)),
+        ...(grid ? squareLabels(this.printed, grid, { metresPerPixel, ratio }) : []),
       ],
       [
         ...bodies.flatMap((body) => piecesOf(body, metresPerPixel, ratio)),

@@ -272,6 +272,23 @@ describe('the dividers', () => {
   });
 });
 
+describe('the clock of several moves', () => {
+  it('says what it does, and steps so many as its field has', async () => {
+    await show(idle);
+    const button = screen.getByTestId('step-n');
+    const field = screen.getByRole('spinbutton', { name: 'How many moves' });
+    expect([button.textContent, button.getAttribute('aria-label')]).toEqual(['moves', 'Step 5 moves']);
+    expect(field.compareDocumentPosition(button), 'a person reads “5 moves”').toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.clear(field);
+    expect(button).toBeDisabled();
+    await user.type(field, '1');
+    expect(button).toHaveAccessibleName('Step 1 move');
+    await user.type(field, '2');
+    await user.click(button);
+    expect(bodies('step')).toMatchObject([{ moves: 12 }]);
+  });
+});
+
 describe('the console of an observer', () => {
   it('has no button, key or paper that the server would refuse', async () => {
     const { seat, server } = await openObserver();

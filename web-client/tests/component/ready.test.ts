@@ -58,6 +58,7 @@ describe('the umpire', () => {
     await settled();
     await user.click(screen.getByTestId('late-alert'));
     expect(screen.getByTestId('late-alert')).toHaveTextContent('1 commander is late');
+    expect(screen.getByRole('banner'), 'the bar keeps its height').not.toContainElement(screen.getByTestId('late-alert'));
     expect(screen.getByTestId('late-seat')).toHaveTextContent('Blue commander is late: his troops go on by their orders.');
     expect(screen.queryByTestId('order-for-him')).toBeNull();
     due('2026-01-01T00:00:00Z', 'umpire');

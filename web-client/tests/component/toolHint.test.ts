@@ -68,10 +68,18 @@ describe('the hint of a tool', () => {
     if (isFinger) {
       expect(hint).toHaveTextContent('Tap from point to point, then “Done”.');
       expect(hint.textContent).not.toMatch(/double click|Enter|Shift:? straight|Escape/);
-    } else expect(hint).toHaveTextContent('a double click ends. Escape cancels.');
+    } else expect(hint).toHaveTextContent(/a double click \(or Enter\) ends\. .*Escape cancels\./);
     switchOutlook(controller);
     await settled();
-    expect(screen.getByTestId('tool-hint')).toHaveTextContent('Click the place from which you would look');
+    expect(screen.getByTestId('tool-hint')).toHaveTextContent('Choose the place from which you would look');
+    expect(screen.getByTestId('tool-hint').textContent?.includes('Tap it on the map.')).toBe(isFinger);
     expect(screen.getByTestId('tool-hint').textContent?.includes('Escape')).toBe(!isFinger);
+    controller.startTool({ kind: 'front', from: [0, 0], done: () => undefined }, 'Show the front.');
+    await settled();
+    expect(screen.getByTestId('tool-hint')).toHaveTextContent(`Show the front. Drag or ${isFinger ? 'tap' : 'click'}`);
+    ride(controller);
+    await settled();
+    expect(screen.getByTestId('tool-hint'), 'what the way is for is told too').toHaveTextContent('Your own ride.');
+    expect(screen.getByTestId('tool-hint').textContent?.includes('On a road')).toBe(!isFinger);
   });
 });

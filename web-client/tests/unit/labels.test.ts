@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Feature } from '../../src/wire/check';
 import { sharedArea, type Box } from '../../src/map/boxes';
 import { bodyLabels, markLabels } from '../../src/map/contentLabels';
+import { squareLabels } from '../../src/map/grid';
 import { placeLabels, type Label, type Placed } from '../../src/map/labels';
 import { nameLabels } from '../../src/map/names';
 import { piecesOf } from '../../src/map/outlines';
@@ -122,5 +123,58 @@ describe('other labels', () => {
     const pin = { kind: 'pin' as const, at: [10, 10] as [number, number], style: 'pencil' as const };
     expect(markLabels([{ ...pin, text: '' }], METRES_PER_PIXEL, 1)).toEqual([]);
     expect(markLabels([{ ...pin, text: 'guns here' }], METRES_PER_PIXEL, 1)[0]!.lines[0]!.text).toBe('guns here');
+  });
+});
+
+describe('names of the squares of the grid', () => {
+  const SHEET = { width: 1000, height: 500 };
+  const SIDE = 250;
+  const squares = (metresPerPixel = METRES_PER_PIXEL): Label[] => squareLabels(SHEET, SIDE, { metresPerPixel, ratio: 1 });
+  const named = (placed: Placed[], name: string): Placed | undefined => placed.find(({ lines }) => lines[0]!.text === name);
+  /** The square in canvas pixels: B2 is the second from the west and from the north. */
+  const B2 = { west: 125, east: 250, north: -125, south: 0 };
+
+  it('stand in the north-western corner of their square', () => {
+    const placed = place([], squares());
+    expect(texts(placed)).toEqual(['A1', 'B1', 'C1', 'D1', 'A2', 'B2', 'C2', 'D2']);
+    const { at } = named(placed, 'B2')!;
+    expect([at[0] > B2.west, at[0] < B2.west + 20, at[1] > B2.north, at[1] < B2.north + 20]).toEqual([true, true, true, true]);
+  });
+
+  it('make room for troops with their age and for names of the printed map', () => {
+    const inCorner = { ...battalion, facing: 0, frontage: 40, at: [2 * B2.west + 16, 246] as [number, number], sub: '12 min' };
+    const placed = place([inCorner], squares());
+    const [troops, ...rest] = placed;
+    expect(texts([troops!])).toEqual([`${battalion.label}|12 min`]);
+    for (const other of rest) {
+      expect(sharedArea(boxOf(other), boxOf(troops!)), other.lines[0]!.text).toBe(0);
+      for (const piece of piecesOf(inCorner, METRES_PER_PIXEL, 1)) expect(sharedArea(boxOf(other), piece)).toBe(0);
+    }
+    expect(named(placed, 'B2')!.at[0]).toBeGreaterThan((B2.west + B2.east) / 2);
+  });
+
+  it('touch no other label', () => {
+    const size = 19;
+    const beside: Label = {
+      lines: [{ text: 'Windmill', size, colour: '', font: '', italic: false }],
+      alpha: 1,
+      isNeeded: true,
+      // It ends one pixel before the name of the square would begin.
+      spots: ({ width }) => [[B2.west + 3 - width / 2, B2.north + 9]],
+    };
+    const windmill = place([], [beside, ...squares()]);
+    expect(named(windmill, 'B2')!.at[0]).toBeGreaterThan((B2.west + B2.east) / 2);
+  });
+
+  it('are left out where their square has no free corner, or is too small for them', () => {
+    const wall = { x: (B2.west + B2.east) / 2, y: (B2.north + B2.south) / 2, halfWidth: 60, halfHeight: 60 };
+    expect(texts(placeLabels(squares(), [wall], measure))).not.toContain('B2');
+    expect(squares(SIDE / 20)).toEqual([]);
+  });
+
+  it('stand in the part of a square that lies on the sheet', () => {
+    const labels = squareLabels({ width: 1004, height: 500 }, SIDE, { metresPerPixel: METRES_PER_PIXEL, ratio: 1 });
+    expect(labels).toHaveLength(10);
+    expect(texts(place([], labels))).not.toContain('E1');
   });
 });
