@@ -36,6 +36,20 @@ Json completed(const Json& screen, const Json& english, const std::string& name)
   return complete;
 }
 
+/// The groups of texts that the pages of a club alone show.
+constexpr std::array words_of_club{"club", "clubFault"};
+
+/// Takes from the texts of the screens what the pages of a club alone show, and returns it.
+Json take_club(Json& screen) {
+  Json taken = Json::object();
+  for (const char* group : words_of_club) {
+    if (!screen.contains(group)) continue;
+    taken[group] = std::move(screen[group]);
+    screen.erase(group);
+  }
+  return taken;
+}
+
 /// The classes of a book's words that only umpires and the critique show.
 constexpr std::array words_of_reasoning{"dice",     "fact_notes", "facts",    "fields",   "memory", "procedures",
                                         "proposal", "proposals",  "readings", "sections", "values"};
@@ -93,6 +107,7 @@ void ClientFiles::add_languages(const Json& languages) {
       if (!reasoning.empty()) add(address + "_reasoning", reasoning);
       if (!of_book.empty()) add(address, of_book);
     }
+    if (of_all_books.contains("screen")) add(code + "/club", {{"screen", take_club(of_all_books["screen"])}});
     add(code, of_all_books);
   }
   files_.emplace("/languages/index.json", served_file(names.dump(), content_type("index.json")));

@@ -316,7 +316,7 @@ test('the second evening: the server has been restarted, and a seat is handed ov
   await expect(umpire.getByTestId('knows-others')).toContainText('Anna has had Red commander in this game');
   await look(umpire, 'who knows the other side');
   await umpire.getByTestId('hand-over').getByRole('button', { name: 'Cancel' }).click();
-  await expect(anna.getByText('This link was taken back')).toBeVisible();
+  await expect(anna.getByTestId('line').getByText('This link was taken back')).toBeVisible();
   await anna.goto(server.base);
   await expect(anna.getByTestId('my-seat')).toHaveCount(1);
   await expect(anna.getByTestId('my-seats')).not.toContainText('The Mill at Ashford');

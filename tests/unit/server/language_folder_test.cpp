@@ -128,7 +128,7 @@ TEST_F(LanguageFolderTest, OtherFilesAndFoldersAreNoLanguages) {
 
 TEST_F(LanguageFolderTest, IsServedAsOneFileForEachLanguage) {
   write("fr/language.json", R"({"name": "Français"})");
-  write("fr/screen.json", R"({"title": "Jeu de guerre"})");
+  write("fr/screen.json", R"({"title": "Jeu de guerre", "club": {"heading": "Le cercle"}})");
   const Json texts = read_language_files(folder);
   const ClientFiles files(scenario.shelf() / "no-client", texts);
   const ServedFile* const french = files.find("/languages/fr.json");
@@ -137,8 +137,17 @@ TEST_F(LanguageFolderTest, IsServedAsOneFileForEachLanguage) {
   ASSERT_FALSE(screen.contains("title"));
   screen["title"] = "Jeu de guerre";
   screen["language"]["name"] = "Français";
+  Json club = {{"club", screen["club"]}, {"clubFault", screen["clubFault"]}};
+  ASSERT_FALSE(club["club"].empty());
+  ASSERT_FALSE(club["clubFault"].empty());
+  club["club"]["heading"] = "Le cercle";
+  screen.erase("club");
+  screen.erase("clubFault");
   EXPECT_EQ(Json::parse(*french->bytes), (Json{{"language", {{"name", "Français"}}}, {"screen", screen}}))
       << "what it lacks is in English";
+  const ServedFile* const of_club = files.find("/languages/fr/club.json");
+  ASSERT_TRUE(of_club);
+  EXPECT_EQ(Json::parse(*of_club->bytes), (Json{{"screen", club}})) << "what the pages of a club alone show";
   EXPECT_EQ(french->type, "application/json");
   EXPECT_FALSE(french->tag.empty());
   const ServedFile* const index = files.find("/languages/index.json");
@@ -159,6 +168,7 @@ TEST_F(LanguageFolderTest, TheTextsOfEachRuleBookAreServedByThemselves) {
   for (const std::string code : {"en", "de"}) {
     Json together = document(code);
     EXPECT_TRUE(together.contains("screen")) << code;
+    together.update(document(code + "/club"), true);
     for (const std::string& book : adjudicated()) {
       EXPECT_FALSE(together.contains(book)) << code;
       EXPECT_FALSE(together.contains(book + "_steps")) << code;

@@ -7,13 +7,17 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import './club.css';
 import { mount } from 'svelte';
-import { loadLanguages, loadOtherLanguages } from '../lib/language.svelte';
+import { loadBook, loadLanguages, loadOtherLanguages } from '../lib/language.svelte';
 import { followTheme } from '../lib/theme.svelte';
 import ClubPage from './ClubPage.svelte';
+
+/** The document with the words that this page alone shows. */
+const CLUB = 'club';
 
 async function open(): Promise<void> {
   followTheme();
   await loadLanguages();
+  await loadBook(CLUB);
   const club = document.getElementById('club');
   if (club) mount(ClubPage, { target: club });
   void loadOtherLanguages();

@@ -1,4 +1,5 @@
 // The tool that a room uses on its map. The rooms' controllers have it in common.
+import { tick } from 'svelte';
 import { roundPoint } from '../lib/geometry';
 import type { Point } from '../wire/check';
 import { withRelease, type Tool } from './tool';
@@ -14,8 +15,12 @@ export class ToolUser {
   /** The points that the active tool has set. */
   private wayInProgress = $state.raw<Point[]>([]);
 
-  /** Activates a map tool and shows the hint. The tool is deactivated before its `done` or `cancelled` is called. */
+  /**
+   * Activates a map tool and shows the hint. The tool is deactivated before its `done` or `cancelled` is called. If the focus was
+   * in the hint, it goes back to the control that started the tool.
+   */
   startTool(tool: Tool, hint: string): void {
+    const opener = document.activeElement;
     const recording: Tool =
       tool.kind === 'way'
         ? {
@@ -31,6 +36,9 @@ export class ToolUser {
       this.toolHint = '';
       this.pathInProgress = [];
       this.wayInProgress = [];
+      void tick().then(() => {
+        if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+      });
     });
     this.toolHint = hint;
     this.pathInProgress = [];

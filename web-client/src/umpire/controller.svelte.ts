@@ -1,5 +1,7 @@
 // The state of the umpire's console that the server does not know: the selection, the overlay, the active map tool.
 import { tick } from 'svelte';
+import { announce } from '../lib/announce.svelte';
+import { t } from '../lib/language.svelte';
 import type {
   ChannelSeat,
   Claim,
@@ -40,7 +42,7 @@ import { stopsAtAll } from './runner';
 import { USUAL_TRUTH_LAYERS, type TruthLayerId, type TruthLayers } from './layers';
 import { OwnPhrases } from './phrases.svelte';
 import { Sieves } from './sieves.svelte';
-import { changeOf, CHANNEL, readSent, UnsentWords } from './unsentWords.svelte';
+import { changeOf, CHANNEL, readSent, rulingOn, UnsentWords, type UnsentRuling } from './unsentWords.svelte';
 
 /** In a window as wide as this the list of keys leaves enough of the map. */
 const ROOM_FOR_KEYS = 1600;
@@ -254,6 +256,7 @@ export class UmpireController extends ToolUser {
     const sent = this.unsent.copyOf(names);
     if ((await this.request(type, body, sent)) === undefined) return false;
     this.unsent.dropSent(sent);
+    announce(t('heard.done'));
     return true;
   }
 
@@ -495,6 +498,11 @@ export class UmpireController extends ToolUser {
   /** Whether there are results that no other umpire takes care of. */
   get mayAcceptAll(): boolean {
     return this.acceptable.some((p) => !this.isOfAnother(thingOfProposal(p, this.printed)));
+  }
+
+  /** Whether the umpire has begun a ruling of his own on it. */
+  isBeingRuled(proposal: Proposal): boolean {
+    return this.unsent.form<UnsentRuling>(rulingOn(proposal)).mode !== undefined;
   }
 
   acceptAll(): void {

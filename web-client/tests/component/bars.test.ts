@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import '@testing-library/jest-dom/vitest';
 import { createRawSnippet } from 'svelte';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { announced } from '../../src/lib/announce.svelte';
 import type { ConnectionState } from '../../src/state/connection';
 import Tabs from '../../src/ui/Tabs.svelte';
 import TopBar from '../../src/ui/TopBar.svelte';
@@ -14,7 +15,7 @@ const bar = { title: 'The Bridge', who: 'Red', time: '1815-06-12T09:04:00', sky:
 describe('the top bar', () => {
   it('says nothing of an open connection', () => {
     render(TopBar, { ...bar, connection: 'open' });
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByTestId('line')).toBeNull();
     expect(screen.getByTestId('clock')).toHaveTextContent('9:04');
   });
   it.each<[ConnectionState, RegExp]>([
@@ -25,8 +26,27 @@ describe('the top bar', () => {
     ['aside', /cannot be taken up/],
   ])('says what is wrong with a connection that is %s', (connection, text) => {
     render(TopBar, { ...bar, connection });
-    expect(screen.getByRole('status')).toHaveTextContent(text);
-    expect(screen.getByRole('status')).toHaveAttribute('data-state', connection);
+    expect(screen.getByTestId('line')).toHaveTextContent(text);
+    expect(screen.getByTestId('line')).toHaveAttribute('data-state', connection);
+  });
+  it('has it said once that the line is down, however often it is called, and that it is up again', async () => {
+    vi.useFakeTimers();
+    const said = (): string[] => announced().map(({ text }) => text);
+    const { rerender } = render(TopBar, { ...bar, connection: 'open' as ConnectionState });
+    await rerender({ connection: 'calling' });
+    await rerender({ connection: 'open' });
+    vi.advanceTimersByTime(5000);
+    expect(said(), 'it was soon there again').toEqual([]);
+    for (const connection of ['calling', 'waiting', 'calling', 'waiting'] as const) {
+      await rerender({ connection });
+      vi.advanceTimersByTime(1000);
+    }
+    await rerender({ connection: 'open' });
+    expect(said()).toEqual([
+      'The line to the server is down; trying again. Nothing you write is lost.',
+      'The line to the server is up again.',
+    ]);
+    vi.useRealTimers();
   });
   it('follows the connection of the seat', async () => {
     const { server, seat } = await openCommander();

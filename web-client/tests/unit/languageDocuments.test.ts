@@ -12,12 +12,18 @@ const write = (code: string, files: Record<string, object>): void => {
 };
 write('en', {
   language: { name: 'English' },
-  screen: { language: { name: 'English', locale: 'en-GB' }, pad: { send: 'Send', tell: 'Tell him' }, list: ['a', 'b'] },
+  screen: {
+    language: { name: 'English', locale: 'en-GB' },
+    pad: { send: 'Send', tell: 'Tell him' },
+    list: ['a', 'b'],
+    club: { games: 'Games', members: 'Members' },
+    clubFault: { away: 'Away' },
+  },
   events: { fell: 'fell' },
 });
 write('fr', {
   language: { name: 'Français' },
-  screen: { pad: { send: 'Envoyer' }, list: ['c'] },
+  screen: { pad: { send: 'Envoyer' }, list: ['c'], club: { games: 'Parties' } },
   chess: { words: {} },
   chess_steps: { mate: 'mat' },
   chess_screen: { words: { branches: { horse: 'cheval' }, facts: { pieces: 'pièces' } } },
@@ -32,6 +38,12 @@ describe('the document of a language', () => {
       language: { name: 'Français' },
       screen: { language: { name: 'Français', locale: 'en-GB' }, pad: { send: 'Envoyer', tell: 'Tell him' }, list: ['c'] },
     });
+  });
+  it('of the club has what its pages alone show, completed from English', async () => {
+    expect(await document('fr/club.json')).toEqual({
+      screen: { club: { games: 'Parties', members: 'Members' }, clubFault: { away: 'Away' } },
+    });
+    expect(await document('it/club.json')).toBeUndefined();
   });
   it('has no screens where the language has none', async () => {
     expect(await document('it.json')).toEqual({ language: { name: 'Italiano' } });
