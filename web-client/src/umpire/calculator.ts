@@ -8,6 +8,8 @@ export interface FactSchema {
   type?: string;
   enum?: string[];
   properties?: Record<string, FactSchema>;
+  /** Of a list. */
+  items?: FactSchema;
   required?: string[];
   description?: string;
   minimum?: number;
@@ -17,10 +19,14 @@ export interface FactSchema {
 export interface Procedure {
   title: string;
   section: string;
+  /** The names of the tables that it reads. */
+  tables?: string[];
   facts: FactSchema;
 }
 export interface RuleBook {
   procedures: Record<string, Procedure>;
+  /** What one case is asked with, the readings that it may choose among its `options`. */
+  case?: FactSchema;
 }
 export interface RuleCase {
   procedure: string;

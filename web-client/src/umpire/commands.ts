@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import type { Command } from '../lib/commands.svelte';
 import { t } from '../lib/language.svelte';
 import { namedPlaces } from '../lib/places';
-import { sectionName } from '../lib/serverWords';
+import { bookWord, sectionName } from '../lib/serverWords';
 import { procedureTitle } from './calculator';
 import { itemInFocus } from './deskKeys';
 import type { UmpireController, Tab } from './controller.svelte';
@@ -98,17 +98,37 @@ function clockCommands(controller: UmpireController, { canStep, end, setBack, to
   ];
 }
 
-/** The procedures of the rule book by their names; none before the rule book is there. */
+/** The procedures of the rule book by their names, none before the rule book is there; and the readings that the game has chosen, by
+ * their numbers too. */
 function procedureCommands(controller: UmpireController): Command[] {
   const book = controller.ruleBook;
-  return Object.entries(book?.procedures ?? {}).map(([id, { section }]) => ({
-    id: `procedure-${id}`,
+  const rule = (id: string, title: string, also: string, run: () => void): Command => ({
+    id,
     group: 'papers',
-    name: t('commands.rule', { name: procedureTitle(book, id) }),
-    also: sectionName(section),
+    name: t('commands.rule', { name: title }),
+    also,
     isLong: true,
-    run: () => controller.askProcedure(id),
-  }));
+    run,
+  });
+  return [
+    ...Object.entries(book?.procedures ?? {}).map(([id, { section }]) =>
+      rule(`procedure-${id}`, procedureTitle(book, id), sectionName(section), () => controller.askProcedure(id)),
+    ),
+    ...controller.seat.vocabulary.choices.map(({ option, title }) => {
+      const own = bookWord('readings', title, title);
+      return rule(`reading-${option}`, own, title, () => {
+        controller.searchRules(own);
+        void focusWords();
+      });
+    }),
+  ];
+}
+
+/** The tab may still have to be fetched. */
+async function focusWords(): Promise<void> {
+  await import('./CalculatorTab.svelte').catch(() => undefined);
+  await tick();
+  document.querySelector<HTMLElement>('[data-testid="rule-words"]')?.focus();
 }
 
 function mapCommands(

@@ -122,6 +122,8 @@ export class UmpireController extends ToolUser {
   private loading: Promise<void> | undefined;
   /** The procedure that the calculator is to open; empty: none. */
   askedProcedure = $state('');
+  /** What is sought in the rule book. */
+  ruleWords = $state('');
   layers = $state.raw<TruthLayers>(USUAL_TRUTH_LAYERS);
   /** Whether the list of layers is open. */
   choosesLayers = $state(false);
@@ -298,6 +300,12 @@ export class UmpireController extends ToolUser {
   askProcedure(procedure: string): void {
     this.tab = 'calculator';
     this.askedProcedure = procedure;
+  }
+
+  /** Opens the search in the rule book with these words. */
+  searchRules(words: string): void {
+    this.tab = 'calculator';
+    this.ruleWords = words;
   }
 
   /** Opens the form for a report of the unit's officer. `answered`: the letter from his commander that it is to answer. */

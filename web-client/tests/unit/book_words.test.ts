@@ -312,3 +312,23 @@ describe.each(IN_LANGUAGES)('the words in the language %s of the rule book %s', 
     expect(textsOf(words).filter((text) => text.trim() === '')).toEqual([]);
   });
 });
+
+describe('a formation', () => {
+  const read = (code: string, file: string): Record<string, unknown> =>
+    JSON.parse(readFileSync(join(LANGUAGES, code, `${file}.json`), 'utf8')) as Record<string, unknown>;
+  const english = Object.entries(read('en', 'reisswitz_steps'));
+  it.each(['en', 'de'])('has one name on the pad and in the reasoning of the book, in %s', (code) => {
+    const steps = read(code, 'reisswitz_steps');
+    const words = (file: string, of: string): Record<string, unknown> => asRecord(asRecord(read(code, file)['words'])[of]);
+    const onPad = words('reisswitz_screen', 'branch_formations');
+    const names = branches.flatMap(([branch, { formations }]) =>
+      formations.map(({ id, name }) => {
+        const key = english.find(([, text]) => text === name)?.[0];
+        const reasoning = key ? steps[key] : words('reisswitz', 'formations')[id];
+        return { of: `${branch} ${id}`, pad: asRecord(onPad[branch])[id] ?? name, reasoning };
+      }),
+    );
+    expect(names.length).toBeGreaterThan(branches.length);
+    expect(names.filter(({ pad, reasoning }) => pad !== reasoning)).toEqual([]);
+  });
+});
