@@ -121,6 +121,20 @@ describe.each(helpFolders)('the help pages in the language %s', (code, folder) =
   );
 });
 
+/** What a reader of today takes for something else: the order pad, and its German name, which is also a block of troops. */
+const ORDER_PAD: Record<string, RegExp> = { en: /\bpads?\b/i, de: /^Block$|>Block<|\b(der|auf|auf dem|auf Ihrem|vom) Block\b/ };
+describe.each(helpFolders)('the screens and help pages in the language %s', (code, folder) => {
+  it('do not call the place where orders are written a pad', () => {
+    const help = join(CLIENT, 'public/help', folder);
+    const pages = readdirSync(help).filter((name) => name.endsWith('.html'));
+    const lines = [
+      ...[...wordsIn(code).values()].flat(),
+      ...pages.flatMap((page) => readFileSync(join(help, page), 'utf8').split('\n')),
+    ];
+    expect(lines.filter((line) => ORDER_PAD[code]?.test(line))).toEqual([]);
+  });
+});
+
 /** The groups of words that the source names by a variable, with the members that each must have. */
 const enumerators = (name: string): string[] => SCHEMA.$defs[name]!.enum!;
 const BY_VARIABLE: Record<string, string[]> = {
