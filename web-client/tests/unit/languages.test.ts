@@ -552,6 +552,84 @@ describe('a word of the server', () => {
       expect(shown, key).not.toMatch(/the_|["„]|\{/);
     }
   });
+  describe.each(['en', 'de'])('of a refusal in %s', (code) => {
+    const texts = JSON.parse(readFileSync(join(LANGUAGES, code, 'refusals.json'), 'utf8')) as Record<string, string>;
+    const show = (key: string, args: object): string => {
+      addLanguage(code, {
+        screen: JSON.parse(readFileSync(join(LANGUAGES, code, 'screen.json'), 'utf8')),
+        refusals: texts,
+        problems: JSON.parse(readFileSync(join(LANGUAGES, code, 'problems.json'), 'utf8')),
+      });
+      setLanguage(code);
+      const refusal = { reason: 'impossible', text: texts[key]!, key, args } as unknown as Refusal;
+      return refusalText(refusal, (metres) => `${metres / 0.75} paces`);
+    };
+    // The client sends frames and bodies of the right form.
+    const keys = Object.keys(texts).filter((key) => !/^frame_|^malformed_(body|member|message)$/.test(key));
+    const PATHS = [
+      'text',
+      'marker.points',
+      'loser_points',
+      'tasks[1]',
+      'tasks[1].not_before',
+      'tasks[2].when.distance',
+      'item',
+    ];
+    const named = keys.filter((key) => /\{(field|path)\b/.test(texts[key]!));
+    it.each(named)('no field is called by its name in the protocol: %s', (key) => {
+      for (const path of PATHS) {
+        const args = {
+          field: path,
+          path,
+          names: 'a, b',
+          name: 'N',
+          least: '75',
+          most: '750',
+          n: '3',
+          problem: 'p',
+          condition: 'c',
+        };
+        const shown = show(key, { ...args, troops: 'T' });
+        expect(shown).not.toMatch(/[a-z]_|\w\[|\w\.\w|\{|loser|item/);
+        expect(shown, 'has something to begin with').toMatch(/^["„]?[\p{Lu}\d]/u);
+      }
+    });
+    it('no text has a field of the protocol', () => {
+      const members = Object.values(SCHEMA.$defs).flatMap(({ properties }) => Object.keys(properties ?? {}));
+      // The first are words of German too.
+      const ofBoth = new Set([
+        'in',
+        'hand',
+        'name',
+        'text',
+        'seat',
+        'JSON',
+        'text',
+        'war',
+        'links',
+        'rein',
+        'art',
+        'wind',
+        'position',
+      ]);
+      const raw = code === 'en' ? [] : members.filter((name) => !ofBoth.has(name));
+      for (const key of keys) {
+        const shown = show(key, { field: 'text', path: 'text', problem: 'P', most: '9', least: '1', n: '2', bytes: '9' });
+        expect(shown, key).not.toMatch(/[a-z]_[a-z]|^["„]?[\w]+["“]?: /);
+        expect(
+          shown.split(/[^\p{L}_]+/u).filter((word) => raw.includes(word)),
+          key,
+        ).toEqual([]);
+      }
+    });
+    it('a length is in the measure of the rule book', () => {
+      expect(show('length_out_of_range', { field: 'tasks[0].when.distance', least: '75', most: '750' })).toBe(
+        code === 'en'
+          ? 'The distance in task 1: 100 paces to 1000 paces.'
+          : 'Die Entfernung in Auftrag 1: 100 paces bis 1000 paces.',
+      );
+    });
+  });
   it('of a refusal names a fact as the forms do, and words what is wrong with it', () => {
     setBook('reisswitz');
     setLanguage('de');
@@ -564,7 +642,7 @@ describe('a word of the server', () => {
       args,
     };
     expect(refusalText(refusal)).toBe('Verteidiger, Mann: sollte eine Liste sein');
-    expect(refusalText({ ...refusal, args: { ...args, path: 'order.tasks' } })).toBe('order.tasks: sollte eine Liste sein');
+    expect(refusalText({ ...refusal, args: { ...args, path: 'order.tasks' } })).toBe('Diese Angabe: sollte eine Liste sein');
   });
   it('has the form of its numbers, each for itself', () => {
     setBook('reisswitz');
