@@ -135,6 +135,26 @@ describe.each(helpFolders)('the screens and help pages in the language %s', (cod
   });
 });
 
+/** Texts with a number and no plural: what the number counts stands elsewhere or is never one. */
+const WITHOUT_PLURAL = [
+  'club.backupsKept',
+  'contacts.dismissed',
+  'desk.sendAllYes',
+  'map.stack',
+  'plan.all',
+  'standingOrders.title',
+];
+describe.each(codes.map((entry) => entry.name))('the numbers in screen.json in the language %s', (code) => {
+  it('have a plural', () => {
+    const singular = [...wordsIn(code)].filter(([key]) => key === keyOf(key) && !WITHOUT_PLURAL.includes(key));
+    const counts = (text: string): boolean =>
+      /\{count\}|\{(here|all|ready)\}( \w+)? (are|sind)\b|\{\w+\} (men|guns|Mann|Geschütze|bodies|entries|letters)\b/.test(
+        text,
+      );
+    expect(singular.filter(([, leaf]) => [leaf].flat().some(counts)).map(([key]) => key)).toEqual([]);
+  });
+});
+
 /** The groups of words that the source names by a variable, with the members that each must have. */
 const enumerators = (name: string): string[] => SCHEMA.$defs[name]!.enum!;
 const BY_VARIABLE: Record<string, string[]> = {
