@@ -157,11 +157,13 @@ describe('the exported page', () => {
   it('says of a dispatch both what it orders and the words that were added', () => {
     const { window } = open(undefined, ({ dispatches }) => {
       dispatches[0]!.tasks = ['March', 'Halt'];
+      dispatches[0]!.sentences = ['March to the bridge.', 'Halt there.'];
     });
     input(window, frames.length - 1);
     const oldest = [...window.document.querySelectorAll('#dispatches tr')].at(-1)!.lastElementChild!;
     expect([...oldest.children].map((part) => part.textContent)).toEqual([
-      'March, Halt',
+      'March to the bridge.',
+      'Halt there.',
       'Push on and see who holds the village.',
     ]);
   });

@@ -382,7 +382,7 @@
         const party = element('td', { class: letter.side }, [`${letter.from} → ${letter.to}`]);
         const arrived = letter.arrived && letter.arrived <= turn.time ? clock(letter.arrived) : '';
         const row = element('tr', {}, cells('td', [clock(letter.written), arrived, stateAt(letter, turn.time)]));
-        const parts = [letter.tasks.join(', '), letter.text].filter(Boolean);
+        const parts = [...letter.sentences, letter.text].filter(Boolean);
         row.append(party, element('td', {}, cells('div', parts)));
         return row;
       }),
