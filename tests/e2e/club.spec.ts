@@ -1,6 +1,6 @@
 // The club in the browser: the keeper comes first, members come by his links, an umpire opens games, seats are taken and
 // handed over, dates are set, and the game goes on on another evening.
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer } from 'node:http';
@@ -135,6 +135,13 @@ async function step(umpirePage: Page): Promise<void> {
   }).toPass({ timeout: 40_000 });
 }
 
+/** The fields of a date and an hour take "2027-01-15T19:30". */
+async function fillInstant(where: Page | Locator, id: string, local: string): Promise<void> {
+  const [day = '', hour = ''] = local.split('T');
+  await where.getByTestId(id).fill(day);
+  await where.getByTestId(`${id}-hour`).fill(hour);
+}
+
 /** For a date's field, which has whole minutes: the hour comes in 15 to 75 seconds. */
 const soonInBerlin = () =>
   new Date(Date.now() + 75_000)
@@ -198,7 +205,7 @@ test('an umpire opens three games, and members take their seats', async () => {
     await umpire.getByTestId('game-guests-delay').fill('1');
   });
   await openGame(umpire, 'the_threshing_floors', { red: 'Bert', blue: 'Clara' }, async () => {
-    await umpire.getByTestId('new-game-date').fill('2027-01-15T19:30');
+    await fillInstant(umpire, 'new-game-date', '2027-01-15T19:30');
     await umpire.getByTestId('game-options').locator('summary').click();
     await umpire.getByTestId('game-ratio').selectOption('15 × real time');
     await umpire.getByTestId('game-timed').check();
@@ -213,7 +220,8 @@ test('an umpire opens three games, and members take their seats', async () => {
   await openGame(keeper, 'the_waggons_at_hollenau', {});
   await expect(umpire.getByTestId('managed-game')).toHaveCount(2);
   const valdelera = umpire.getByTestId('managed-game').filter({ hasText: 'The Threshing Floors' });
-  await expect(valdelera.getByTestId('next-evening-field')).toHaveValue('2027-01-15T19:30');
+  await expect(valdelera.getByTestId('next-evening-field')).toHaveValue('2027-01-15');
+  await expect(valdelera.getByTestId('next-evening-field-hour')).toHaveValue('19:30');
   await umpire.getByTestId('section-newGame').click();
   await expect(umpire.getByTestId('length')).toHaveText([
     '60 moves, 2 h by the clock of the game',
@@ -276,8 +284,8 @@ test('the first evening: an order is written, and dates are set for the next', a
   await enter(gerda, 'The Mill at Ashford');
   await expect(gerda.getByTestId('clock')).toHaveText('7:02');
   await gerda.screenshot({ path: 'shots/club-guest.png' });
-  await game.getByTestId('orders-due-field').fill('2027-01-06T20:00');
-  await game.getByTestId('next-evening-field').fill('2027-01-08T19:30');
+  await fillInstant(game, 'orders-due-field', '2027-01-06T20:00');
+  await fillInstant(game, 'next-evening-field', '2027-01-08T19:30');
   await game.getByTestId('when-late-field').selectOption('standing_orders');
   await game.getByTestId('set-dates').click();
   await anna.goto(server.base);
@@ -340,7 +348,7 @@ test('orders are due: the chat is told before, and the umpire orders for who is 
   await umpire.goto(server.base);
   await umpire.getByTestId('section-directing').click();
   const game = umpire.getByTestId('managed-game').filter({ hasText: 'The Threshing Floors' });
-  await game.getByTestId('orders-due-field').fill(soonInBerlin());
+  await fillInstant(game, 'orders-due-field', soonInBerlin());
   await game.getByTestId('when-late-field').selectOption('umpire');
   await game.getByTestId('announced').check();
   await game.getByTestId('set-dates').click();
@@ -378,7 +386,7 @@ test('orders are due: troops of who is late go on by their orders, as was agreed
   await umpire.goto(server.base);
   await umpire.getByTestId('section-directing').click();
   const game = umpire.getByTestId('managed-game').filter({ hasText: 'The Mill at Ashford' });
-  await game.getByTestId('orders-due-field').fill(soonInBerlin());
+  await fillInstant(game, 'orders-due-field', soonInBerlin());
   await game.getByTestId('when-late-field').selectOption('standing_orders');
   await game.getByTestId('set-dates').click();
   await clara.goto(server.base);
@@ -513,7 +521,7 @@ test('the only umpire sets the dates of his game at his seat', async () => {
   await umpire.goto(server.base);
   const seat = umpire.getByTestId('my-seat').filter({ hasText: 'The Rice at Borgaon' });
   await seat.locator('summary').click();
-  await seat.getByTestId('next-evening-field').fill('2027-02-12T19:30');
+  await fillInstant(seat, 'next-evening-field', '2027-02-12T19:30');
   await look(umpire, 'dates at a seat');
   await seat.getByTestId('set-dates').click();
   await expect(seat.getByTestId('next-evening')).toContainText('12 February at 19:30 CET');

@@ -132,7 +132,7 @@ test('the commanders say that they are ready, and the game begins', async () => 
   await expect(first.get('ready-count')).toHaveText('0 of 2 here are ready');
   await red.press('ready');
   await expect(red.get('ready')).toHaveAttribute('aria-pressed', 'true');
-  await expect(first.get('ready-count')).toHaveText('1 of 2 here are ready');
+  await expect(first.get('ready-count')).toHaveText('1 of 2 here is ready');
   await expect(first.get('setup-missing')).not.toContainText('Red');
   await red.press('ready');
   await expect(first.get('ready-count')).toHaveText('0 of 2 here are ready');

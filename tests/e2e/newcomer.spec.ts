@@ -93,7 +93,7 @@ test('without the tour, and with the keyboard alone after the Ideas', async ({ b
   await keyboard.type('write to');
   await expect(he.page.getByTestId('palette-words')).toHaveValue('write to');
   await keyboard.press('Enter');
-  await expect(he.page.getByRole('tab', { name: /^Pad/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(he.page.getByRole('tab', { name: /^Write/ })).toHaveAttribute('aria-selected', 'true');
   const words = he.page.getByLabel('In your own words');
   for (let tabs = 0; tabs < 40 && !(await words.evaluate((field) => field === document.activeElement)); ++tabs)
     await keyboard.press('Tab');

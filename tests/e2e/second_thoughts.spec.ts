@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await server?.clear();
 });
 
-test('an order is taken back and lies on the pad again', async () => {
+test('an order is taken back and can be written again', async () => {
   await red.writeTo(unit);
   await red.addTask('halt');
   await red.send('Stay here.');

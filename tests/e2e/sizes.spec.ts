@@ -60,6 +60,20 @@ for (const name of ['red', 'umpire'])
     await player.leave();
   });
 
+for (const locale of ['en-GB', 'de-DE'])
+  test(`on a telephone the tabs of a commander stand in one row, ${locale}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(evening.server.linkOf('red'));
+    await page.getByTestId('take-seat').click();
+    await page.getByTestId('ideas-begin').click();
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveCount(5);
+    const bottoms = await tabs.evaluateAll((all) => all.map((tab) => Math.round(tab.getBoundingClientRect().bottom)));
+    expect(new Set(bottoms).size).toBe(1);
+    await context.close();
+  });
+
 test('a map that shows the whole sheet shows it in a window of another size too', async ({ browser }) => {
   const umpire = await Player.sitDown(browser, 'umpire', evening.server.linkOf('umpire'));
   const { page } = umpire;

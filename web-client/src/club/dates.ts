@@ -21,14 +21,14 @@ export function dayWords(utc: string): string {
   return new Date(utc).toLocaleDateString(t('language.locale'), { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** For an input of type datetime-local. */
+/** For an InstantField. */
 export function toField(utc: string): string {
   if (!utc) return '';
   const at = new Date(utc);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** The instant that such an input means; empty for an empty one. */
+/** The instant that such a field means; empty for an empty one. */
 export function fromField(local: string): string {
   return local ? `${new Date(local).toISOString().slice(0, 19)}Z` : '';
 }

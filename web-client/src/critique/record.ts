@@ -18,10 +18,13 @@ import type {
 import { codeOf, language } from '../lib/language.svelte';
 import { armOf, turnSeconds } from '../lib/army';
 import { keyedText, scenarioName } from '../lib/serverWords';
-import { measureName, type Vocabulary } from '../lib/vocabulary';
-import { taskName } from '../lib/order';
+import { goalWords } from '../lib/places';
+import type { Pencil } from '../lib/pencils';
+import { measureName, wordsOf as wordsOfTroops, type Vocabulary } from '../lib/vocabulary';
+import { orderWords, taskName } from '../lib/order';
 import { liveContacts, type PictureState } from '../state/picture';
 import { contactName } from '../commander/mapContent';
+import { looksOf, NO_PLAN, type Plan } from '../commander/plan';
 import { gunsOf, menOf, officerName, partyName, unitName } from '../umpire/mapContent';
 import type { GameEdit } from './gameEdits';
 import type { Frames } from './knowledge';
@@ -95,7 +98,10 @@ export interface RecordedDispatch {
   from: string;
   to: string;
   text: string;
+  /** The names of its tasks. */
   tasks: string[];
+  /** Each task as its reader has it: where to, on which condition, by when. In the language of the letters. */
+  sentences: string[];
   written: string;
   left: string | null;
   arrived: string | null;
@@ -111,6 +117,19 @@ export interface RecordedIntelligence {
   text: string;
   written: string;
   received: string | null;
+}
+/** What a commander drew on his map. */
+export interface RecordedDrawing {
+  officer: string;
+  points: Point[];
+  text: string;
+  pencil: Pencil;
+  arrow: boolean;
+  /** The phase of his plan. */
+  phase: string | null;
+  /** The ends of the first turn that has it, and of the first that has it no more. */
+  drawn: string;
+  erased: string | null;
 }
 /** What an umpire has noted of a moment. */
 export interface RecordedRemark {
@@ -146,6 +165,7 @@ export interface GameRecord {
   turns: RecordedTurn[];
   dispatches: RecordedDispatch[];
   intelligence: RecordedIntelligence[];
+  drawings: RecordedDrawing[];
   remarks: RecordedRemark[];
   edits: RecordedEdit[];
 }
@@ -199,6 +219,20 @@ function beliefOf(picture: PictureState): RecordedBelief {
   };
 }
 
+const nameInFull = (printed: Printed, unit: string): string =>
+  printed.order_of_battle.units.find(({ id }) => id === unit)?.name ?? unitName(printed, unit);
+
+/** In the words of the troops to whom it goes, as on the card of the letter. */
+function sentencesOf(printed: Printed, vocabulary: Vocabulary, { to, tasks }: Dispatch): string[] {
+  const troops = printed.order_of_battle.units.find(({ id }) => id === to.unit);
+  return orderWords(tasks, {
+    vocabulary,
+    words: troops && wordsOfTroops(vocabulary, [troops]),
+    unitName: (unit) => nameInFull(printed, unit),
+    place: (p) => goalWords(printed, vocabulary, p, codeOf(vocabulary.language)),
+  });
+}
+
 function dispatchOf(printed: Printed, vocabulary: Vocabulary, dispatch: Dispatch): RecordedDispatch {
   const { id, kind, side, from, to, text, tasks, written, left, arrived, read, acted_on, fate } = dispatch;
   return {
@@ -209,6 +243,7 @@ function dispatchOf(printed: Printed, vocabulary: Vocabulary, dispatch: Dispatch
     to: partyName(printed, to),
     text,
     tasks: tasks.map((task) => taskName(vocabulary, task.kind)),
+    sentences: sentencesOf(printed, vocabulary, dispatch),
     written,
     left: left ?? null,
     arrived: arrived ?? null,
@@ -226,13 +261,44 @@ function intelligenceOf(believed: Readonly<Record<string, PictureState>>): Recor
   );
 }
 
-/** `printed`: the map, with the order of battle of both sides if the critique has it. */
+/** The drawings of all commanders; a drawing is never changed, only erased. */
+function drawingsOf(frames: Frames, plans: Readonly<Record<string, Plan>>): RecordedDrawing[] {
+  const found = new Map<string, RecordedDrawing>();
+  for (const { time, believed } of frames)
+    for (const [officer, { markers }] of Object.entries(believed)) {
+      const plan = plans[officer] ?? NO_PLAN;
+      const { lookOf, phaseOf } = looksOf(plan);
+      const left = new Set(markers.map(({ id }) => `${officer} ${id}`));
+      for (const [key, drawing] of found) if (drawing.officer === officer && !left.has(key)) drawing.erased ??= time;
+      for (const { id, points, text } of markers) {
+        if (found.has(`${officer} ${id}`)) continue;
+        const { pencil, isArrow } = lookOf(id);
+        const phase = plan.phases.find((one) => one.id === phaseOf(id))?.name ?? null;
+        const drawing = {
+          officer,
+          points: points.map(placeOf),
+          text,
+          pencil,
+          arrow: isArrow,
+          phase,
+          drawn: time,
+          erased: null,
+        };
+        found.set(`${officer} ${id}`, drawing);
+      }
+    }
+  return [...found.values()];
+}
+
+/** `printed`: the map, with the order of battle of both sides if the critique has it. `plans`: what this seat knows of the looks of
+ * drawings, by commander. */
 export function recordOf(
   frames: Frames,
   printed: Printed,
   vocabulary: Vocabulary,
   remarks: readonly SignedRemark[],
   edits: readonly GameEdit[],
+  plans: Readonly<Record<string, Plan>> = {},
 ): GameRecord {
   const last = frames.at(-1);
   const commanders = new Set(Object.keys(last?.believed ?? {}));
@@ -256,7 +322,7 @@ export function recordOf(
     units: (last?.truth.units ?? []).map(({ id, side, branch, under, elements }) => ({
       id,
       side,
-      name: printed.order_of_battle.units.find((unit) => unit.id === id)?.name ?? unitName(printed, id),
+      name: nameInFull(printed, id),
       short_name: unitName(printed, id),
       branch,
       under,
@@ -296,6 +362,7 @@ export function recordOf(
     })),
     dispatches: (last?.truth.dispatches ?? []).map((dispatch) => dispatchOf(printed, vocabulary, dispatch)),
     intelligence: intelligenceOf(last?.believed ?? {}),
+    drawings: drawingsOf(frames, plans),
     remarks: remarks.map(({ time, by, text, place }) => ({
       time,
       by: scenarioName(by),

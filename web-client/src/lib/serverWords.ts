@@ -191,29 +191,66 @@ const WITHOUT_ID: Readonly<Record<string, Key>> = {
   off_the_printed_map: 'refusal.offTheMap',
   officer_without_commanders_seat: 'refusal.noSeat',
   word_unknown: 'refusal.word',
+  choice_unknown: 'refusal.notSo',
+  member_not_of_this_task: 'refusal.notSo',
+  member_only_where: 'refusal.notSo',
 };
 /** Refusals whose words begin with the field that they are about, and say enough without it. */
 const WITHOUT_FIELD =
-  /^(capture_has_no_reader|die_face_out_of_range|dispatch_(left_already|unknown)|formation_not_known_to_troops|no_die_was_thrown|not_(for_these_troops|in_your_part)|officer_has_fallen|outcome_of_other_\w+|result_without_(dice|facts)|rider_none|seat_not_in_game|successor_(unfit|without_fall)|text_(for_commander|of_report)_missing|unit_not_on_field|wrong_number_of_faces)$/;
-const FIELD = /^["„]?(?:[a-z_]+|\{field\})["“]?: /;
+  /^(capture_has_no_reader|die_face_out_of_range|dispatch_(left_already|unknown)|formation_not_known_to_troops|no_die_was_thrown|element_out_of_range|not_(for_these_troops|in_your_part)|officer_has_fallen|outcome_of_other_\w+|result_without_(dice|facts)|one_number_for_each_element|points_out_of_range|rider_none|seat_not_in_game|successor_(unfit|without_fall)|task_(formation|kind|pace)_unknown|text_(for_commander|of_report)_missing|unit_not_on_field|wrong_number_of_faces)$/;
+const FIELD = /^["„]?(?:[a-z_]+|\{field\}(?:\.[a-z]+)?)["“]?: /;
 
-/** The reason of a refusal, in the language of the screen. */
-export function refusalText(refusal: Refusal): string {
+/** How the screens call the fields of commands: the last member of the path. */
+const FIELDS: Readonly<Record<string, Key>> = {
+  distance: 'refusal.distance',
+  formation: 'refusal.formation',
+  not_before: 'refusal.hour',
+  note: 'refusal.text',
+  pace: 'refusal.pace',
+  path: 'refusal.way',
+  place: 'refusal.place',
+  points: 'refusal.drawing',
+  target: 'refusal.place',
+  target_words: 'refusal.text',
+  text: 'refusal.text',
+  unit: 'refusal.unit',
+  way: 'refusal.way',
+};
+const TASK = /\btasks\[(\d+)\]$/;
+const IN_TASK = /\btasks\[(\d+)\]\./;
+/** "The way in task 2", for "tasks[1].path". */
+function fieldWords(path: string): string {
+  const [, itself] = TASK.exec(path) ?? [];
+  if (itself) return t('refusal.task', { number: Number(itself) + 1 });
+  const what = t(FIELDS[path.split('.').at(-1)!] ?? 'refusal.entry');
+  const [, task] = IN_TASK.exec(path) ?? [];
+  return task ? t('refusal.inTask', { what, number: Number(task) + 1 }) : what;
+}
+
+/** The reason of a refusal, in the language of the screen. `lengthOf`: metres in the words of the rule book's measure. */
+export function refusalText(refusal: Refusal, lengthOf?: (metres: number) => string): string {
   const valueOf = (mark: string): string => keyedText(refusal.args?.[mark]);
   const plain = WITHOUT_ID[refusal.key];
   if (plain) return t(plain, { most: valueOf('most') });
+  if (refusal.key === 'length_out_of_range' && lengthOf) {
+    const length = (mark: string): string => lengthOf(Number(refusal.args?.[mark]));
+    return t('refusal.lengths', { what: fieldWords(valueOf('field')), least: length('least'), most: length('most') });
+  }
   const text = wordAt(language(), 'refusals', [refusal.key]);
   if (text === undefined) return refusal.text;
   const worded = WITHOUT_FIELD.test(refusal.key) ? withCapital(text.replace(FIELD, '')) : text;
-  return withValues(worded, (mark) => (mark === 'path' ? pathOfFacts(valueOf(mark)) : valueOf(mark)));
+  return withValues(worded, (mark) => {
+    if (mark === 'field') return fieldWords(valueOf(mark));
+    return mark === 'path' ? pathWords(valueOf(mark)) : valueOf(mark);
+  });
 }
 
 const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "facts.attacker.men" in the words of the forms. Other paths are names of the protocol, the same in all languages. */
-function pathOfFacts(path: string): string {
+/** "facts.attacker.men" in the words of the forms. */
+function pathWords(path: string): string {
   const [first, ...facts] = path.split('.');
-  return first === 'facts' && facts.length > 0 ? facts.map(factName).join(', ') : path;
+  return first === 'facts' && facts.length > 0 ? facts.map(factName).join(', ') : fieldWords(path);
 }
 
 /** A mark, and the word after it. */

@@ -12,11 +12,12 @@ import {
   type HelloBody,
   type Incoming,
   type Printed,
+  type Refusal,
   type SeatPresence,
   type Truth,
 } from '../wire/check';
 import { setArmyWords } from '../lib/army';
-import { readVocabulary, type Vocabulary } from '../lib/vocabulary';
+import { lengthWords, readVocabulary, type Vocabulary } from '../lib/vocabulary';
 import { mergePlans, PLAN_NOTE } from '../commander/plan';
 import { CHANNEL_READ_NOTE, mergeChannelRead } from '../umpire/channelNote';
 import { mergePhrases, PHRASES_NOTE } from '../umpire/phraseNote';
@@ -297,8 +298,12 @@ export class Seat {
         return;
       case 'answer':
         if (message.ok) this.outbox.answered(message.re, message.body);
-        else this.outbox.refused(message.re, message.refusal, refusalText(message.refusal));
+        else this.outbox.refused(message.re, message.refusal, this.reasonOf(message.refusal));
     }
+  }
+
+  private reasonOf(refusal: Refusal): string {
+    return refusalText(refusal, (metres) => lengthWords(this.vocabulary, metres));
   }
 }
 

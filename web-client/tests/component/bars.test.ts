@@ -111,7 +111,7 @@ describe('the menu of the top bar on a telephone', () => {
 describe('the tabs', () => {
   const tabs = [
     { id: 'tray', name: 'In-tray', count: 2, alarm: true },
-    { id: 'pad', name: 'Pad', count: 0 },
+    { id: 'pad', name: 'Write', count: 0 },
     { id: 'sent', name: 'Sent' },
   ];
   const chosen: string[] = [];
@@ -133,7 +133,7 @@ describe('the tabs', () => {
     await show();
     expect(screen.getByRole('tablist', { name: 'Your papers' })).toBeVisible();
     expect(screen.getAllByRole('tab').map((one) => one.tabIndex)).toEqual([0, -1, -1]);
-    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(['In-tray2', 'Pad', 'Sent']);
+    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(['In-tray2', 'Write', 'Sent']);
     expect(tab(/In-tray/)).toHaveAttribute('aria-selected', 'true');
     expect(tab(/Sent/)).toHaveAttribute('aria-controls', 'panel-sent');
   });
@@ -141,8 +141,8 @@ describe('the tabs', () => {
     await show();
     tab(/In-tray/).focus();
     await user.keyboard('{ArrowRight}');
-    expect(tab(/Pad/)).toHaveFocus();
-    expect(tab(/Pad/)).toHaveAttribute('aria-selected', 'true');
+    expect(tab(/Write/)).toHaveFocus();
+    expect(tab(/Write/)).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(tab(/Sent/)).toHaveFocus();
     await user.keyboard('{ArrowRight}');

@@ -88,6 +88,12 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
+async function typeInstant(id: string, day: string, hour: string): Promise<void> {
+  await fireEvent.input(screen.getByTestId(id), { target: { value: day } });
+  await fireEvent.input(screen.getByTestId(`${id}-hour`), { target: { value: hour } });
+}
+const instantIn = (id: string, where: Pick<typeof screen, 'getByTestId'> = screen): string =>
+  `${where.getByTestId<HTMLInputElement>(id).value}T${where.getByTestId<HTMLInputElement>(`${id}-hour`).value}`;
 const bodies = (command: string) => asked.filter((one) => one.command === command).map((one) => one.body);
 
 describe('a stranger', () => {
@@ -288,7 +294,7 @@ describe('an umpire', () => {
     render(ClubPage);
     await settled();
     await user.click(screen.getByTestId('section-directing'));
-    await user.type(screen.getByTestId('next-evening-field'), '2027-01-08T19:30');
+    await typeInstant('next-evening-field', '2027-01-08', '19:30');
     await user.selectOptions(screen.getByTestId('when-late-field'), 'umpire');
     await user.click(screen.getByTestId('set-dates'));
     const instant = `${new Date('2027-01-08T19:30').toISOString().slice(0, 19)}Z`;
@@ -324,7 +330,7 @@ describe('an umpire', () => {
     await user.click(screen.getByTestId('section-newGame'));
     await settled();
     await user.click(screen.getByTestId('choose-the_mill'));
-    await user.type(screen.getByTestId('new-game-date'), '2027-01-08T19:30');
+    await typeInstant('new-game-date', '2027-01-08', '19:30');
     await user.selectOptions(screen.getByTestId('game-ratio'), '15 × real time');
     await user.selectOptions(screen.getByTestId('game-guests'), '2');
     await user.clear(screen.getByTestId('game-guests-delay'));
@@ -348,6 +354,30 @@ describe('an umpire', () => {
     ]);
   });
 
+  it('takes the next evening by a clock of 24 hours, whatever the browser’s language, and never half of it', async () => {
+    answers['lobby'] = lobbyOf('umpire', { members });
+    answers['shelf'] = { scenarios: [{ ...mill, choices: [] }] };
+    render(ClubPage);
+    await settled();
+    await user.click(screen.getByTestId('section-newGame'));
+    await settled();
+    await user.click(screen.getByTestId('choose-the_mill'));
+    expect(document.querySelector('input[type="datetime-local"], input[type="time"]')).toBeNull();
+    const hour = screen.getByTestId('new-game-date-hour');
+    expect(hour).toHaveAccessibleName('Next evening: Hour');
+    await typeInstant('new-game-date', '2027-01-08', '7:30 pm');
+    expect(hour).toBeInvalid();
+    await user.click(screen.getByTestId('open-game'));
+    await typeInstant('new-game-date', '2027-01-08', '');
+    expect(hour, 'a date without an hour').toBeInvalid();
+    await user.click(screen.getByTestId('open-game'));
+    expect(bodies('new-game')).toEqual([]);
+    await typeInstant('new-game-date', '2027-01-08', '9.05');
+    expect(hour).toBeValid();
+    await user.click(screen.getByTestId('open-game'));
+    expect(bodies('new-game')).toMatchObject([{ next_evening: `${new Date('2027-01-08T09:05').toISOString().slice(0, 19)}Z` }]);
+  });
+
   it('keeps the plan of a new game while he looks at another section, until the game is opened', async () => {
     answers['lobby'] = lobbyOf('umpire', { members });
     answers['shelf'] = { scenarios: [mill] };
@@ -360,12 +390,12 @@ describe('an umpire', () => {
     await plan();
     await user.click(screen.getByTestId('choose-the_mill'));
     await user.selectOptions(screen.getByTestId('option-rounds'), '3');
-    await user.type(screen.getByTestId('new-game-date'), '2027-01-08T19:30');
+    await typeInstant('new-game-date', '2027-01-08', '19:30');
     await user.click(screen.getByTestId('section-games'));
     expect(screen.getByTestId('new-game')).not.toBeVisible();
     await plan();
     expect(screen.getByTestId('new-game')).toBeVisible();
-    expect(screen.getByTestId('new-game-date')).toHaveValue('2027-01-08T19:30');
+    expect(instantIn('new-game-date')).toBe('2027-01-08T19:30');
     expect(screen.getByTestId('option-rounds')).toHaveDisplayValue('3');
     await user.click(screen.getByTestId('open-game'));
     await settled();
@@ -399,7 +429,7 @@ describe('an umpire', () => {
     await settled();
     await user.click(screen.getByTestId('choose-the_mill'));
     for (let i = 0; i < 2; ++i) await user.click(screen.getByTestId('open-game'));
-    await user.type(screen.getByTestId('new-game-date'), '2027-01-08T19:30');
+    await typeInstant('new-game-date', '2027-01-08', '19:30');
     await user.click(screen.getByTestId('open-game'));
     const [first, second, third] = bodies('new-game').map((body) => (body as { attempt: string }).attempt);
     expect(second).toBe(first);
@@ -688,8 +718,7 @@ describe('a page that lies open', () => {
     await settled();
     await fireEvent.click(screen.getByTestId('section-directing'));
     await settled();
-    const due = screen.getByTestId<HTMLInputElement>('orders-due-field');
-    await fireEvent.input(due, { target: { value: '2026-12-01T20:00' } });
+    await typeInstant('orders-due-field', '2026-12-01', '20:00');
     const holder = within(screen.getByTestId('seat-red')).getByTestId('holder');
     holder.focus();
     const other = { ...managed, game: 'g0', title: 'The Luzay' };
@@ -701,8 +730,8 @@ describe('a page that lies open', () => {
     await look(lobbyOf('umpire', { managed: [other, changed], members }));
     await settled();
     const mill = within(screen.getAllByTestId('managed-game')[1]!);
-    expect(mill.getByTestId('orders-due-field'), 'what he has written').toHaveValue('2026-12-01T20:00');
-    expect(mill.getByTestId('next-evening-field'), 'what another has set').toHaveValue(toField('2026-12-03T19:00:00Z'));
+    expect(instantIn('orders-due-field', mill), 'what he has written').toBe('2026-12-01T20:00');
+    expect(instantIn('next-evening-field', mill), 'what another has set').toBe(toField('2026-12-03T19:00:00Z'));
     expect(within(mill.getByTestId('seat-red')).getByTestId('holder'), 'the same box').toBe(holder);
     expect(holder).toHaveValue(' open');
     expect(holder).toHaveFocus();
@@ -710,7 +739,7 @@ describe('a page that lies open', () => {
     mill.getByTestId('next-evening-field').focus();
     await look(lobbyOf('umpire', { managed: [other, { ...changed, next_evening: '' }], members }));
     await settled();
-    expect(mill.getByTestId('next-evening-field')).toHaveValue(toField('2026-12-03T19:00:00Z'));
+    expect(instantIn('next-evening-field', mill)).toBe(toField('2026-12-03T19:00:00Z'));
     expect(mill.getByTestId('next-evening-field')).toHaveFocus();
   });
 

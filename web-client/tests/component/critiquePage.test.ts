@@ -104,6 +104,19 @@ describe('the exported page', () => {
       .getAttribute('d')!;
     expect(guns.match(/M/g)).toHaveLength(3);
   });
+  it('counts one gun and one man as one', () => {
+    const strengthOf = (men: number, guns: number): string => {
+      const { document } = open(undefined, (record) => {
+        const [unit] = record.turns[0]!.units;
+        Object.assign(unit!, { men, guns, gone: false });
+        record.turns = record.turns.slice(0, 1);
+      }).window;
+      return document.querySelector('figure g.troops title')!.textContent!;
+    };
+    expect(strengthOf(1, 1)).toMatch(/, 1 gun, 1 man$/);
+    expect(strengthOf(2, 6)).toMatch(/, 6 guns, 2 men$/);
+    expect(strengthOf(90, 0)).toMatch(/[^s], 90 men$/);
+  });
   it('calls a turn as the rule book does, and what is under a minute old "now"', () => {
     const { document } = open().window;
     expect(document.getElementById('back')!.getAttribute('aria-label')).toBe('One move back');
@@ -144,11 +157,13 @@ describe('the exported page', () => {
   it('says of a dispatch both what it orders and the words that were added', () => {
     const { window } = open(undefined, ({ dispatches }) => {
       dispatches[0]!.tasks = ['March', 'Halt'];
+      dispatches[0]!.sentences = ['March to the bridge.', 'Halt there.'];
     });
     input(window, frames.length - 1);
     const oldest = [...window.document.querySelectorAll('#dispatches tr')].at(-1)!.lastElementChild!;
     expect([...oldest.children].map((part) => part.textContent)).toEqual([
-      'March, Halt',
+      'March to the bridge.',
+      'Halt there.',
       'Push on and see who holds the village.',
     ]);
   });

@@ -3,14 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CommanderController } from '../../src/commander/controller.svelte';
 import InTray from '../../src/commander/InTray.svelte';
+import { linesOf } from '../../src/commander/letterLines';
 import { unitOf } from '../../src/commander/mapContent';
 import { openCommander, settled } from './seat';
 
 const user = userEvent.setup();
 let controller: CommanderController;
+let server: Awaited<ReturnType<typeof openCommander>>['server'];
 
 beforeEach(async () => {
-  ({ controller } = await openCommander());
+  ({ controller, server } = await openCommander());
   render(InTray, { controller });
   await settled();
 });
@@ -42,6 +44,37 @@ describe('the in-tray', () => {
     const { name } = unitOf(controller.printed, letter.about)!;
     await user.type(screen.getByTestId('tray-words'), name);
     expect(shown()).toContain(letter.id);
+  });
+  /** An order without words of its own comes from his superior. */
+  async function orderComes(): Promise<number> {
+    const from = received()[0]!;
+    const id = 901;
+    const tasks = [{ kind: 'halt', conduct: 'march', wait_seconds: 1800 }];
+    server.picture(controller.picture.number + 1, { letters: [{ ...from, id, kind: 'order', text: '', tasks }] });
+    await settled();
+    return id;
+  }
+  it('finds an order by the sentences of its tasks, and letters by their kind', async () => {
+    const id = await orderComes();
+    const [sentence] = linesOf(
+      controller,
+      received().find((letter) => letter.id === id)!,
+    );
+    expect(sentence).toMatch(/halt/i);
+    await user.type(screen.getByTestId('tray-words'), sentence!);
+    expect(shown()).toEqual([id]);
+    await user.clear(screen.getByTestId('tray-words'));
+    await user.type(screen.getByTestId('tray-words'), 'order');
+    expect(shown()).toContain(id);
+  });
+  it('shows letters of one kind', async () => {
+    expect(screen.queryByTestId('tray-kind'), 'all are reports').toBeNull();
+    const id = await orderComes();
+    await user.selectOptions(screen.getByTestId('tray-kind'), 'Order');
+    expect(shown()).toEqual([id]);
+    await user.click(screen.getByTestId('tray-all'));
+    expect(shown()).toHaveLength(received().length);
+    expect(received().length).toBeGreaterThan(1);
   });
   it('shows a letter that is chosen on the map, whatever else is hidden', async () => {
     const letter = received()[0]!;

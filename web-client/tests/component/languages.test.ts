@@ -6,6 +6,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import germanBook from '../../../languages/de/reisswitz.json';
 import germanBookScreen from '../../../languages/de/reisswitz_screen.json';
+import germanScenarios from '../../../languages/de/scenarios.json';
 import german from '../../../languages/de/screen.json';
 import english from '../../../languages/en/screen.json';
 import App from '../../src/App.svelte';
@@ -66,7 +67,12 @@ function anyWord(depth: number): unknown {
 const bookWords = new Proxy({}, { get: (_, name) => anyWord(DEPTH[name as WordClass] ?? 1) });
 
 // German with the words of the rule book.
-addLanguage('de', { screen: german, reisswitz: germanBook, reisswitz_screen: germanBookScreen });
+addLanguage('de', {
+  screen: german,
+  scenarios: germanScenarios,
+  reisswitz: germanBook,
+  reisswitz_screen: germanBookScreen,
+});
 addLanguage('bracketed', { screen: inBrackets(english), reisswitz: { words: bookWords }, reisswitz_steps: anyWord(1) });
 
 function strings(value: unknown): string[] {
@@ -408,6 +414,14 @@ describe('the umpire’s console', () => {
       'abgeprotzte Geschütze, an Seilen gezogen',
     );
     expect(screen.getByText('Abschnitt 2, Bewegung')).toBeVisible();
+  });
+  it('names the seat in German before it gets a new link', async () => {
+    await show({}, 'de');
+    await press('tab-seats');
+    const seat = screen.getAllByTestId('seat').find((one) => one.dataset['seat'] === 'red')!;
+    await user.click(within(seat).getByTestId('invite'));
+    expect(screen.getByTestId('invite-dialog')).toHaveTextContent('Roter Befehlshaber');
+    expect(screen.getByTestId('invite-dialog')).not.toHaveTextContent('Red commander');
   });
   it('shows a new link, the officers, the ledgers, the tools and the end', async () => {
     const officers = game.truth().officers.map((officer, i) => ({ ...officer, fallen: i > 1, captured: i > 1, vacant: i < 1 }));

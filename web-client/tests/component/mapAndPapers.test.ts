@@ -11,7 +11,7 @@ describe('the papers', () => {
       mapLabel: 'Map',
       label: 'Papers',
       tabs: [
-        { id: 'pad', name: 'Pad' },
+        { id: 'pad', name: 'Write' },
         { id: 'sent', name: 'Sent' },
       ],
       onchoose: () => undefined,

@@ -97,7 +97,7 @@ describe('the umpire', () => {
     const told = vi.spyOn(seat.signals, 'tell');
     server.send(seats({ ready: true }, { connected: true }));
     await settled();
-    expect(screen.getByTestId('ready-count')).toHaveTextContent('1 of 2 here are ready');
+    expect(screen.getByTestId('ready-count')).toHaveTextContent('1 of 2 here is ready');
     await user.click(screen.getByTestId('tab-seats'));
     expect(screen.getAllByTestId('seat-ready')).toHaveLength(1);
     expect(told).not.toHaveBeenCalled();

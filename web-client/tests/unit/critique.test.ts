@@ -177,6 +177,46 @@ describe('the record', () => {
     expect(record.dispatches.find(({ id }) => id === 4)).toMatchObject({ fate: 'held', arrived: null });
     expect(record.dispatches.every(({ from, to }) => from && to)).toBe(true);
   });
+  it('has each task of an order in full, as its reader has it', () => {
+    const order = { ...frames.at(-1)!.truth.dispatches.find(({ to }) => to.unit)!, id: 950, kind: 'order' as const };
+    const tasks = [
+      {
+        kind: 'march',
+        path: [
+          [2000, 1000],
+          [2060, 1310],
+        ],
+        formation: 'close_column',
+        not_before: '1815-06-12T09:40:00',
+      },
+      { kind: 'halt', when: { kind: 'enemy_near', distance: 225 } },
+    ] as unknown as typeof order.tasks;
+    const end = frames.at(-1)!;
+    const after = { ...end, truth: { ...end.truth, dispatches: [{ ...order, tasks }] } };
+    const [dispatch] = recordOf([after] as unknown as Frames, printed, vocabulary, [], []).dispatches;
+    expect(dispatch!.tasks).toHaveLength(2);
+    expect(dispatch!.sentences).toHaveLength(2);
+    expect(dispatch!.sentences[0]).toMatch(/9:40/);
+    expect(dispatch!.sentences[0]!.length).toBeGreaterThan(dispatch!.tasks[0]!.length + 20);
+    expect(dispatch!.sentences[1]).toMatch(/when you see the enemy within 280 paces of you/i);
+  });
+  it('has what commanders drew, with the looks that the seat knows, and until when', () => {
+    const [first, second, third] = frames.slice(-3) as [Frames[number], Frames[number], Frames[number]];
+    const withMarkers = (frame: Frames[number], ids: number[]): Frames[number] => {
+      const markers = ids.map((id) => ({ id, points: [[100.04, 200] as Point], text: `mark ${id}` }));
+      return { ...frame, believed: { ...frame.believed, adam: { ...frame.believed['adam']!, markers } } };
+    };
+    const drawn = [withMarkers(first, [3]), withMarkers(second, [3, 4]), withMarkers(third, [4])];
+    const plans = {
+      adam: { phases: [{ id: 'p', name: 'First' }], looks: { 3: { pencil: 'red' as const, isArrow: true, phase: 'p' } } },
+    };
+    const { drawings } = recordOf(drawn, printed, vocabulary, [], [], plans);
+    const its = { officer: 'adam', points: [[100, 200]] };
+    expect(drawings.filter(({ officer }) => officer === 'adam')).toEqual([
+      { ...its, text: 'mark 3', pencil: 'red', arrow: true, phase: 'First', drawn: first.time, erased: third.time },
+      { ...its, text: 'mark 4', pencil: 'plain', arrow: false, phase: null, drawn: second.time, erased: null },
+    ]);
+  });
   it('has what the umpires have noted', () => {
     expect(record.remarks).toEqual([{ time: '1815-06-12T09:08:00', by: 'The umpire', text: 'Too late.', at: null }]);
   });

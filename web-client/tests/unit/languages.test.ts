@@ -121,6 +121,40 @@ describe.each(helpFolders)('the help pages in the language %s', (code, folder) =
   );
 });
 
+/** What a reader of today takes for something else: the order pad, and its German name, which is also a block of troops. */
+const ORDER_PAD: Record<string, RegExp> = { en: /\bpads?\b/i, de: /^Block$|>Block<|\b(der|auf|auf dem|auf Ihrem|vom) Block\b/ };
+describe.each(helpFolders)('the screens and help pages in the language %s', (code, folder) => {
+  it('do not call the place where orders are written a pad', () => {
+    const help = join(CLIENT, 'public/help', folder);
+    const pages = readdirSync(help).filter((name) => name.endsWith('.html'));
+    const lines = [
+      ...[...wordsIn(code).values()].flat(),
+      ...pages.flatMap((page) => readFileSync(join(help, page), 'utf8').split('\n')),
+    ];
+    expect(lines.filter((line) => ORDER_PAD[code]?.test(line))).toEqual([]);
+  });
+});
+
+/** Texts with a number and no plural: what the number counts stands elsewhere or is never one. */
+const WITHOUT_PLURAL = [
+  'club.backupsKept',
+  'contacts.dismissed',
+  'desk.sendAllYes',
+  'map.stack',
+  'plan.all',
+  'standingOrders.title',
+];
+describe.each(codes.map((entry) => entry.name))('the numbers in screen.json in the language %s', (code) => {
+  it('have a plural', () => {
+    const singular = [...wordsIn(code)].filter(([key]) => key === keyOf(key) && !WITHOUT_PLURAL.includes(key));
+    const counts = (text: string): boolean =>
+      /\{count\}|\{(here|all|ready)\}( \w+)? (are|sind)\b|\{\w+\} (men|guns|Mann|Geschütze|bodies|entries|letters)\b/.test(
+        text,
+      );
+    expect(singular.filter(([, leaf]) => [leaf].flat().some(counts)).map(([key]) => key)).toEqual([]);
+  });
+});
+
 /** The groups of words that the source names by a variable, with the members that each must have. */
 const enumerators = (name: string): string[] => SCHEMA.$defs[name]!.enum!;
 const BY_VARIABLE: Record<string, string[]> = {
@@ -538,6 +572,84 @@ describe('a word of the server', () => {
       expect(shown, key).not.toMatch(/the_|["„]|\{/);
     }
   });
+  describe.each(['en', 'de'])('of a refusal in %s', (code) => {
+    const texts = JSON.parse(readFileSync(join(LANGUAGES, code, 'refusals.json'), 'utf8')) as Record<string, string>;
+    const show = (key: string, args: object): string => {
+      addLanguage(code, {
+        screen: JSON.parse(readFileSync(join(LANGUAGES, code, 'screen.json'), 'utf8')),
+        refusals: texts,
+        problems: JSON.parse(readFileSync(join(LANGUAGES, code, 'problems.json'), 'utf8')),
+      });
+      setLanguage(code);
+      const refusal = { reason: 'impossible', text: texts[key]!, key, args } as unknown as Refusal;
+      return refusalText(refusal, (metres) => `${metres / 0.75} paces`);
+    };
+    // The client sends frames and bodies of the right form.
+    const keys = Object.keys(texts).filter((key) => !/^frame_|^malformed_(body|member|message)$/.test(key));
+    const PATHS = [
+      'text',
+      'marker.points',
+      'loser_points',
+      'tasks[1]',
+      'tasks[1].not_before',
+      'tasks[2].when.distance',
+      'item',
+    ];
+    const named = keys.filter((key) => /\{(field|path)\b/.test(texts[key]!));
+    it.each(named)('no field is called by its name in the protocol: %s', (key) => {
+      for (const path of PATHS) {
+        const args = {
+          field: path,
+          path,
+          names: 'a, b',
+          name: 'N',
+          least: '75',
+          most: '750',
+          n: '3',
+          problem: 'p',
+          condition: 'c',
+        };
+        const shown = show(key, { ...args, troops: 'T' });
+        expect(shown).not.toMatch(/[a-z]_|\w\[|\w\.\w|\{|loser|item/);
+        expect(shown, 'has something to begin with').toMatch(/^["„]?[\p{Lu}\d]/u);
+      }
+    });
+    it('no text has a field of the protocol', () => {
+      const members = Object.values(SCHEMA.$defs).flatMap(({ properties }) => Object.keys(properties ?? {}));
+      // The first are words of German too.
+      const ofBoth = new Set([
+        'in',
+        'hand',
+        'name',
+        'text',
+        'seat',
+        'JSON',
+        'text',
+        'war',
+        'links',
+        'rein',
+        'art',
+        'wind',
+        'position',
+      ]);
+      const raw = code === 'en' ? [] : members.filter((name) => !ofBoth.has(name));
+      for (const key of keys) {
+        const shown = show(key, { field: 'text', path: 'text', problem: 'P', most: '9', least: '1', n: '2', bytes: '9' });
+        expect(shown, key).not.toMatch(/[a-z]_[a-z]|^["„]?[\w]+["“]?: /);
+        expect(
+          shown.split(/[^\p{L}_]+/u).filter((word) => raw.includes(word)),
+          key,
+        ).toEqual([]);
+      }
+    });
+    it('a length is in the measure of the rule book', () => {
+      expect(show('length_out_of_range', { field: 'tasks[0].when.distance', least: '75', most: '750' })).toBe(
+        code === 'en'
+          ? 'The distance in task 1: 100 paces to 1000 paces.'
+          : 'Die Entfernung in Auftrag 1: 100 paces bis 1000 paces.',
+      );
+    });
+  });
   it('of a refusal names a fact as the forms do, and words what is wrong with it', () => {
     setBook('reisswitz');
     setLanguage('de');
@@ -550,7 +662,7 @@ describe('a word of the server', () => {
       args,
     };
     expect(refusalText(refusal)).toBe('Verteidiger, Mann: sollte eine Liste sein');
-    expect(refusalText({ ...refusal, args: { ...args, path: 'order.tasks' } })).toBe('order.tasks: sollte eine Liste sein');
+    expect(refusalText({ ...refusal, args: { ...args, path: 'order.tasks' } })).toBe('Diese Angabe: sollte eine Liste sein');
   });
   it('has the form of its numbers, each for itself', () => {
     setBook('reisswitz');

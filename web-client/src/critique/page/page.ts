@@ -1,5 +1,5 @@
 // The critique as one HTML file that needs nothing else: the record, the map as a picture, and a script that plays it.
-import { language, t } from '../../lib/language.svelte';
+import { language, t, type Key } from '../../lib/language.svelte';
 import { armOf, hasGunsInPlace, leastSize, markOf, shapeOf } from '../../lib/army';
 import { clock, dateWords } from '../../lib/time';
 import { PLOT, plotOf, type SeriesPoint, type SideCount } from '../series';
@@ -17,6 +17,13 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARK
 /** JSON that can stand in a script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
+/** A text that counts, by the forms of the plural that the language has. The script of the page chooses by its number. */
+function formsOf(key: 'strength.men' | 'strength.guns'): Record<string, string> {
+  const forms = new Intl.PluralRules(language()).resolvedOptions().pluralCategories;
+  // A count in words chooses no form.
+  return Object.fromEntries(forms.map((form) => [form, t(`${key}_${form}` as Key, { count: '{count}' })]));
+}
+
 /** The words that the script of the page shows. Marks are left as they are: the script fills them in. */
 function wordsOfPage({ dispatches }: GameRecord): object {
   const fates = new Set<GameRecord['dispatches'][number]['fate']>(['riding', ...dispatches.map(({ fate }) => fate)]);
@@ -32,8 +39,8 @@ function wordsOfPage({ dispatches }: GameRecord): object {
     now: t('time.now'),
     age: t('time.minutes', { minutes: '{minutes}' }),
     signs: { dust: t('contact.dustLabel'), gunfire: t('contact.gunfireLabel') },
-    men: t('export.men', { men: '{men}' }),
-    menAndGuns: t('export.menAndGuns', { men: '{men}', guns: '{guns}' }),
+    men: formsOf('strength.men'),
+    guns: formsOf('strength.guns'),
     fates: Object.fromEntries([...fates].map((fate) => [fate, t(fate === 'held' ? 'critique.held' : `fate.${fate}`)])),
   };
 }

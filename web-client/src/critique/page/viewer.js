@@ -34,6 +34,7 @@
   const clock = (time) => (time ? `${Number(time.slice(11, 13))}:${time.slice(14, 16)}` : '');
   const minutes = (from, to) => Math.max(0, Math.floor((Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60000));
   const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, mark) => values[mark] ?? '');
+  const plural = new Intl.PluralRules(document.documentElement.lang);
   const enemyOf = (side) => (side === 'red' ? 'blue' : 'red');
 
   function element(name, attributes, children = []) {
@@ -203,7 +204,8 @@
     const { side, branch, elements } = units.get(id) ?? {};
     return { side, elements, ...(drawing.branches[branch] ?? { arm: null }) };
   }
-  const strength = (men, guns) => filled(guns ? words.menAndGuns : words.men, { men, guns });
+  const counted = (forms, count) => filled(forms[plural.select(count)] ?? forms.other, { count });
+  const strength = (men, guns) => (guns ? `${counted(words.guns, guns)}, ` : '') + counted(words.men, men);
 
   function truthSigns(turn) {
     const signs = [];
@@ -408,7 +410,7 @@
         const party = element('td', { class: letter.side }, [`${letter.from} → ${letter.to}`]);
         const arrived = letter.arrived && letter.arrived <= turn.time ? clock(letter.arrived) : '';
         const row = element('tr', {}, cells('td', [clock(letter.written), arrived, stateAt(letter, turn.time)]));
-        const parts = [letter.tasks.join(', '), letter.text].filter(Boolean);
+        const parts = [...letter.sentences, letter.text].filter(Boolean);
         row.append(party, element('td', {}, cells('div', parts)));
         return row;
       }),
