@@ -36,13 +36,18 @@ Json completed(const Json& screen, const Json& english, const std::string& name)
   return complete;
 }
 
-/// The groups of texts that the pages of a club alone show.
-constexpr std::array words_of_club{"club", "clubFault"};
+/// Groups of texts that a document of its own holds, because one kind of page alone shows them.
+struct OwnDocument {
+  const char* name;
+  std::vector<const char*> groups;
+};
+const std::array own_documents{OwnDocument{"club", {"club", "clubFault"}},
+                               OwnDocument{"critique", {"events", "export", "knew", "plot"}}};
 
-/// Takes from the texts of the screens what the pages of a club alone show, and returns it.
-Json take_club(Json& screen) {
+/// Takes these groups from the texts of the screens, and returns them.
+Json take_groups(Json& screen, const std::vector<const char*>& groups) {
   Json taken = Json::object();
-  for (const char* group : words_of_club) {
+  for (const char* group : groups) {
     if (!screen.contains(group)) continue;
     taken[group] = std::move(screen[group]);
     screen.erase(group);
@@ -107,7 +112,9 @@ void ClientFiles::add_languages(const Json& languages) {
       if (!reasoning.empty()) add(address + "_reasoning", reasoning);
       if (!of_book.empty()) add(address, of_book);
     }
-    if (of_all_books.contains("screen")) add(code + "/club", {{"screen", take_club(of_all_books["screen"])}});
+    if (of_all_books.contains("screen"))
+      for (const OwnDocument& own : own_documents)
+        add(code + "/" + own.name, {{"screen", take_groups(of_all_books["screen"], own.groups)}});
     add(code, of_all_books);
   }
   files_.emplace("/languages/index.json", served_file(names.dump(), content_type("index.json")));

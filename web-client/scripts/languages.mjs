@@ -1,7 +1,7 @@
 // The documents of languages/ as the server hands them out at /languages/: index.json has the languages' names by code,
 // <code>.json holds the files of one folder by name but for those of single rule books, <code>/<book>.json holds these but for
-// what umpires and the critique alone show, and <code>/<book>_reasoning.json holds that; <code>/club.json holds what the pages
-// of a club alone show.
+// what umpires and the critique alone show, and <code>/<book>_reasoning.json holds that; <code>/club.json and
+// <code>/critique.json hold what the pages of a club and the critique alone show.
 // What screen.json lacks is completed from English. For Vite's own server and for the server of the pictures.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,13 +41,9 @@ function partOf(files, reasoning) {
   return Object.fromEntries(parts.filter(([, file]) => Object.keys(file).length));
 }
 
-const CLUB = 'club';
-/** The groups of screen.json that the pages of a club alone show. */
-const WORDS_OF_CLUB = ['club', 'clubFault'];
-
-/** The texts of the screens that the pages of a club alone show (`club`), or the others. */
-const screenPart = (screen, club) =>
-  Object.fromEntries(Object.entries(screen).filter(([group]) => WORDS_OF_CLUB.includes(group) === club));
+/** The groups of screen.json that a document of its own holds, because one kind of page alone shows them. */
+const OWN_DOCUMENTS = { club: ['club', 'clubFault'], critique: ['events', 'export', 'knew', 'plot'] };
+const groupsOf = (screen, isWanted) => Object.fromEntries(Object.entries(screen).filter(([group]) => isWanted(group)));
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -76,9 +72,15 @@ export async function languageDocument(path, folder = LANGUAGES) {
   const all = await filesOf(folder, name);
   const files = Object.entries(all);
   const books = files.flatMap(([file]) => (file.endsWith(STEPS) ? [file.slice(0, -STEPS.length)] : []));
-  if (book === CLUB) return all.screen && { screen: screenPart(await screenOf(all, name, folder), true) };
+  const own = OWN_DOCUMENTS[book];
+  if (own) return all.screen && { screen: groupsOf(await screenOf(all, name, folder), (group) => own.includes(group)) };
   const of = book?.replace(REASONING, '');
   const asked = files.filter(([file]) => (of ? isOf(of, file) : !books.some((single) => isOf(single, file))));
   if (book) return asked.length ? partOf(asked, book !== of) : undefined;
-  return { ...Object.fromEntries(asked), ...(all.screen ? { screen: screenPart(await screenOf(all, name, folder), false) } : {}) };
+  return {
+    ...Object.fromEntries(asked),
+    ...(all.screen
+      ? { screen: groupsOf(await screenOf(all, name, folder), (group) => !Object.values(OWN_DOCUMENTS).flat().includes(group)) }
+      : {}),
+  };
 }
