@@ -41,8 +41,14 @@ struct OwnDocument {
   const char* name;
   std::vector<const char*> groups;
 };
-const std::array own_documents{OwnDocument{"club", {"club", "clubFault"}},
-                               OwnDocument{"critique", {"events", "export", "knew", "plot"}}};
+const std::array own_documents{
+    OwnDocument{"club", {"club", "clubFault"}}, OwnDocument{"critique", {"events", "export", "knew", "plot"}},
+    OwnDocument{"commander",
+                {"contacts", "copies", "keys", "letterCard", "notTheTruth", "notes", "pencil", "questions", "room",
+                 "selected", "sent", "standingOrders", "templates", "tray", "troops"}},
+    OwnDocument{"umpire",
+                {"calculator", "channel", "claims", "composer", "courier", "dispatch", "draft", "heard", "interpret",
+                 "officer", "particulars", "phrases", "proposal", "seats", "setup", "unitEditor", "units"}}};
 
 /// Takes these groups from the texts of the screens, and returns them.
 Json take_groups(Json& screen, const std::vector<const char*>& groups) {

@@ -1,7 +1,7 @@
 // The documents of languages/ as the server hands them out at /languages/: index.json has the languages' names by code,
 // <code>.json holds the files of one folder by name but for those of single rule books, <code>/<book>.json holds these but for
-// what umpires and the critique alone show, and <code>/<book>_reasoning.json holds that; <code>/club.json and
-// <code>/critique.json hold what the pages of a club and the critique alone show.
+// what umpires and the critique alone show, and <code>/<book>_reasoning.json holds that; <code>/club.json,
+// <code>/critique.json, <code>/commander.json and <code>/umpire.json hold what that kind of page alone shows.
 // What screen.json lacks is completed from English. For Vite's own server and for the server of the pictures.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,7 +42,46 @@ function partOf(files, reasoning) {
 }
 
 /** The groups of screen.json that a document of its own holds, because one kind of page alone shows them. */
-const OWN_DOCUMENTS = { club: ['club', 'clubFault'], critique: ['events', 'export', 'knew', 'plot'] };
+export const OWN_DOCUMENTS = {
+  club: ['club', 'clubFault'],
+  critique: ['events', 'export', 'knew', 'plot'],
+  commander: [
+    'contacts',
+    'copies',
+    'keys',
+    'letterCard',
+    'notTheTruth',
+    'notes',
+    'pencil',
+    'questions',
+    'room',
+    'selected',
+    'sent',
+    'standingOrders',
+    'templates',
+    'tray',
+    'troops',
+  ],
+  umpire: [
+    'calculator',
+    'channel',
+    'claims',
+    'composer',
+    'courier',
+    'dispatch',
+    'draft',
+    'heard',
+    'interpret',
+    'officer',
+    'particulars',
+    'phrases',
+    'proposal',
+    'seats',
+    'setup',
+    'unitEditor',
+    'units',
+  ],
+};
 const groupsOf = (screen, isWanted) => Object.fromEntries(Object.entries(screen).filter(([group]) => isWanted(group)));
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);

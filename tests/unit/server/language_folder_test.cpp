@@ -141,7 +141,15 @@ TEST_F(LanguageFolderTest, IsServedAsOneFileForEachLanguage) {
   ASSERT_FALSE(club["club"].empty());
   ASSERT_FALSE(club["clubFault"].empty());
   club["club"]["heading"] = "Le cercle";
-  for (const char* group : {"club", "clubFault", "events", "export", "knew", "plot"}) screen.erase(group);
+  for (const char* own : {"critique", "commander", "umpire"}) {
+    const ServedFile* const document = files.find(std::string("/languages/fr/") + own + ".json");
+    ASSERT_TRUE(document) << own;
+    const Json groups = Json::parse(*document->bytes).at("screen");
+    EXPECT_FALSE(groups.empty()) << own;
+    for (const auto& [group, words] : groups.items()) EXPECT_EQ(words, screen.at(group)) << "in English";
+    for (const auto& [group, words] : groups.items()) screen.erase(group);
+  }
+  for (const char* group : {"club", "clubFault"}) screen.erase(group);
   EXPECT_EQ(Json::parse(*french->bytes), (Json{{"language", {{"name", "Français"}}}, {"screen", screen}}))
       << "what it lacks is in English";
   const ServedFile* const of_club = files.find("/languages/fr/club.json");
@@ -167,7 +175,7 @@ TEST_F(LanguageFolderTest, TheTextsOfEachRuleBookAreServedByThemselves) {
   for (const std::string code : {"en", "de"}) {
     Json together = document(code);
     EXPECT_TRUE(together.contains("screen")) << code;
-    for (const char* own : {"/club", "/critique"}) together.update(document(code + own), true);
+    for (const char* own : {"/club", "/critique", "/commander", "/umpire"}) together.update(document(code + own), true);
     for (const std::string& book : adjudicated()) {
       EXPECT_FALSE(together.contains(book)) << code;
       EXPECT_FALSE(together.contains(book + "_steps")) << code;
