@@ -90,6 +90,8 @@ export interface Writer {
   visible?: readonly Point[] | undefined;
   /** The map of the commander to whom he belongs; undefined if the server tells none. */
   picture?: PictureState | undefined;
+  /** What he has read himself, from which he knows of places out of his sight. */
+  read?: readonly string[] | undefined;
   /** The dispatches that he wrote. */
   written: readonly Dispatch[];
   /** What he would report now; undefined if it is not asked. */
@@ -139,10 +141,17 @@ export function doubtsOf(text: string, writer: Writer, printed: Printed, vocabul
   return [...doubts, ...hiddenPlaces(text, writer, printed, vocabulary)];
 }
 
-/** The named places of the text none of whose points he can see. Where he stands and what is close by, he knows. */
-function hiddenPlaces(text: string, { at, visible, draft }: Writer, printed: Printed, vocabulary: Vocabulary): Doubt[] {
+/** The named places of the text none of whose points he can see. Where he stands and what is close by, he knows, and of what he
+ * has read. */
+function hiddenPlaces(
+  text: string,
+  { at, visible, draft, read = [] }: Writer,
+  printed: Printed,
+  vocabulary: Vocabulary,
+): Doubt[] {
   if (!visible) return [];
   const here = placeWords(printed, vocabulary, at);
+  const told = read.join('\n');
   const reach = draft?.sees ?? Infinity;
   const isSeen = (point: Point): boolean => {
     const away = distance(point, at);
@@ -151,7 +160,7 @@ function hiddenPlaces(text: string, { at, visible, draft }: Writer, printed: Pri
   const hidden = new Set<string>();
   const shown = new Set<string>();
   for (const feature of printed.features) {
-    if (!feature.name || !namesIn(text, feature.name) || feature.points.length === 0) continue;
+    if (!feature.name || !namesIn(text, feature.name) || namesIn(told, feature.name) || feature.points.length === 0) continue;
     const points = [...feature.points, centroid(feature.points)];
     if (points.some(isSeen) || namesIn(here, feature.name)) shown.add(feature.name);
     else hidden.add(feature.name);

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import Composer from '../../src/umpire/Composer.svelte';
 import HandTab from '../../src/umpire/HandTab.svelte';
 import { openUmpire, settled } from './seat';
 
@@ -83,6 +84,23 @@ describe('a report in an officer’s name', () => {
     await user.type(text(), 'They are in Oak Wood.');
     await settled();
     expect(screen.getByTestId('report-text-doubts')).toHaveTextContent('He names Oak Wood: it lies out of sight');
+  });
+  it('warns a letter of an officer of a place out of his sight, unless he has read of it', async () => {
+    const { controller, server } = opened;
+    const props = { controller, writer: { officer: 'adam' }, label: 'Letter', testid: 'letter', onchange: () => undefined };
+    const first = render(Composer, { ...props, text: 'They are in Oak Wood.' });
+    await settled();
+    expect(server.commands('outlook').at(-1)!.body).toEqual({
+      from: controller.truth.officers.find(({ id }) => id === 'adam')!.position,
+    });
+    expect(screen.getByTestId('letter-doubts')).toHaveTextContent('He names Oak Wood: it lies out of sight');
+    first.unmount();
+    const [told] = controller.truth.dispatches;
+    const letter = { ...told!, id: 902, to: { officer: 'adam' }, text: 'Dust above Oak Wood.', arrived: controller.truth.time };
+    controller.seat.truth = { ...controller.truth, dispatches: [...controller.truth.dispatches, letter] };
+    render(Composer, { ...props, text: 'They are in Oak Wood.' });
+    await settled();
+    expect(screen.queryByTestId('letter-doubts')).toBeNull();
   });
   it('takes phrases at the cursor, and keeps his own in the browser', async () => {
     await user.click(screen.getByText('Phrases'));
