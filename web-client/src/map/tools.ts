@@ -145,6 +145,7 @@ export class ActiveTool {
     this.pointer = roundPoint(to);
     this.showCross();
     this.draw();
+    this.tool?.pointed?.(this.pointer, this.bodiesAt(this.pointer));
   }
 
   private centreOnCross(): void {
