@@ -1,6 +1,7 @@
 // The tool that a room uses on its map. The rooms' controllers have it in common.
 import { lengthOf, roundPoint } from '../lib/geometry';
-import type { Point } from '../wire/check';
+import { endBesideRoad } from '../lib/places';
+import type { Point, Printed } from '../wire/check';
 import type { Body } from './troops';
 import { withRelease, type Tool } from './tool';
 
@@ -79,10 +80,10 @@ export class ToolUser {
   }
 
   /**
-   * Ends the active tool at a place that was chosen without the map; a way goes there by road where it can. A way without a
-   * beginning begins there.
+   * Ends the active tool at a place that was chosen without the map; a way goes there by road where it can, and leaves the road
+   * for the place. A way without a beginning begins there.
    */
-  usePlace(at: Point): void {
+  usePlace(at: Point, printed: Printed): void {
     if (this.tool?.kind === 'place') this.tool.done(at, undefined);
     if (this.tool?.kind !== 'way') return;
     const last = this.wayInProgress.at(-1) ?? this.tool.from;
@@ -92,7 +93,9 @@ export class ToolUser {
       return;
     }
     const guided = last && this.tool.guide?.(last, at, NEAR_ROAD_M);
-    this.tool.done([...this.wayInProgress, ...(guided?.map(roundPoint) ?? [at])]);
+    const end = guided?.length ? endBesideRoad(printed, guided.at(-1)!, at) : undefined;
+    const on = guided ? [...guided, ...(end ? [end] : [])] : [at];
+    this.tool.done([...this.wayInProgress, ...on.map(roundPoint)]);
   }
 
   cancelTool(): void {
