@@ -83,7 +83,7 @@ export class ToolUser {
    * Ends the active tool at a place that was chosen without the map; a way goes there by road where it can, and leaves the road
    * for the place. A way without a beginning begins there.
    */
-  usePlace(at: Point, printed: Printed): void {
+  usePlace(at: Point, printed?: Printed): void {
     if (this.tool?.kind === 'place') this.tool.done(at, undefined);
     if (this.tool?.kind !== 'way') return;
     const last = this.wayInProgress.at(-1) ?? this.tool.from;
@@ -93,7 +93,7 @@ export class ToolUser {
       return;
     }
     const guided = last && this.tool.guide?.(last, at, NEAR_ROAD_M);
-    const end = guided?.length ? endBesideRoad(printed, guided.at(-1)!, at) : undefined;
+    const end = printed && guided?.length ? endBesideRoad(printed, guided.at(-1)!, at) : undefined;
     const on = guided ? [...guided, ...(end ? [end] : [])] : [at];
     this.tool.done([...this.wayInProgress, ...on.map(roundPoint)]);
   }
