@@ -88,6 +88,11 @@ test('the umpire begins, steps, has a letter reworded and sends it on', async ()
   await umpire.press('hold-reports');
   await expect(umpire.get('hold-reports')).toBeChecked();
   await umpire.command('open set-up');
+  await umpire.pressOn(umpire.get('setup-ideas').locator('summary'));
+  await umpire.go(umpire.get('idea-blue'));
+  const field = (await umpire.get('idea-blue').boundingBox())!;
+  const bar = (await umpire.get('begin').locator('..').boundingBox())!;
+  expect(field.y + field.height, 'the field lies above the bar').toBeLessThanOrEqual(bar.y + 1);
   await umpire.press('begin');
   await expect.poll(() => umpire.moves()).toBe(1);
   for (let moves = 1; !(await umpire.get('held').count()); ++moves) {
