@@ -88,6 +88,11 @@ test('the umpire begins, steps, has a letter reworded and sends it on', async ()
   await umpire.press('hold-reports');
   await expect(umpire.get('hold-reports')).toBeChecked();
   await umpire.command('open set-up');
+  await umpire.pressOn(umpire.get('setup-ideas').locator('summary'));
+  await umpire.go(umpire.get('idea-blue'));
+  const field = (await umpire.get('idea-blue').boundingBox())!;
+  const bar = (await umpire.get('begin').locator('..').boundingBox())!;
+  expect(field.y + field.height, 'the field lies above the bar').toBeLessThanOrEqual(bar.y + 1);
   await umpire.press('begin');
   await expect.poll(() => umpire.moves()).toBe(1);
   for (let moves = 1; !(await umpire.get('held').count()); ++moves) {
@@ -165,11 +170,31 @@ test('the commander reads his letter on the map, answers it, draws, and rides', 
   await red.keys('Enter');
   await expect.poll(() => red.picture().markers?.map((marker: Loose) => marker.text)).toEqual([words.drawn]);
 
+  // The whole sheet is on the screen, so that the map cannot be moved: the cross moves over it, up to its edge.
+  await red.press('map-fit');
+  await red.mapIsStill();
+  const step = 128 * Number(await red.get('map').getAttribute('data-metres-per-pixel'));
+  await red.command('draw');
+  await red.hasFocus('map');
+  await red.keys('Space', 'ArrowRight', 'Space', 'ArrowDown', 'Shift+ArrowLeft', 'Space');
+  await red.keys(...Array.from({ length: 20 }, () => 'ArrowLeft'), 'Space');
+  await red.shoot('keyboard-6-cross');
+  await red.keys('Enter');
+  await red.hasFocus('pencil-text');
+  await red.keys('Enter');
+  const drawn = (): Place[] => JSON.parse(red.sent.findLast((frame) => frame.includes('"marker"'))!).body.marker.points;
+  await expect.poll(() => drawn().length).toBe(4);
+  const [middle, east, southWest, edge] = drawn();
+  const moved = (from: Place, to: Place) => [to[0] - from[0], to[1] - from[1]].map((metres) => Math.round((metres / step) * 8));
+  expect(moved(middle!, east!)).toEqual([8, 0]);
+  expect(moved(east!, southWest!)).toEqual([-1, -8]);
+  expect(edge![0]).toBe(0);
+
   await red.press('tool-ride');
   await red.choose('tool-place', 'Ashford');
   await red.press('tool-place-take');
   await expect(red.get('tool-stay')).toBeVisible();
-  await red.shoot('keyboard-6-ride');
+  await red.shoot('keyboard-7-ride');
 });
 
 test('both did it without a pointer, and their browsers had nothing to complain of', () => {

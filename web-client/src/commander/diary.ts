@@ -2,7 +2,7 @@
 // the messages that his seat has received.
 import { t } from '../lib/language.svelte';
 import { tells } from '../lib/ledgerLines';
-import { clock } from '../lib/time';
+import { clock, clockAbout } from '../lib/time';
 import type { LedgerLine, Letter } from '../wire/check';
 import type { CommanderController } from './controller.svelte';
 import { linesOf } from './letterLines';
@@ -52,7 +52,7 @@ function entryOfLetter(controller: CommanderController, letter: Letter): DiaryEn
     time: letter.written,
     kind: 'ordered',
     head: letter.expected
-      ? t('diary.toExpected', { kind: what, name: letter.to, hour: clock(letter.expected) })
+      ? t('diary.toExpected', { kind: what, name: letter.to, hour: clockAbout(letter.expected) })
       : t('diary.to', { kind: what, name: letter.to }),
     lines: letter.withdrawn ? [takenBackWords(letter.withdrawn), ...lines] : lines,
   };

@@ -90,6 +90,25 @@ const namesPlace = (words: string, name: string): boolean => words.includes(name
 const SAME_M = 10;
 /** A way that was chosen from the list ends as near to a house as this, in metres. */
 const DOORSTEP_M = 20;
+/** A way by road to such a place ends before it: not everybody can enter it. */
+const CLOSED_KINDS = new Set(['building', 'garden', 'wood', 'marsh', 'lake']);
+const BEFORE_M = 12;
+
+/** Where a way that comes by road to a named place leaves the road and ends; undefined: on the road. */
+export function endBesideRoad({ features }: Printed, road: Point, to: Point): Point | undefined {
+  const place = features.find((one) => one.name && one.points.length > 0 && distance(middle(one), to) < 1);
+  const gap = place && CLOSED_KINDS.has(place.kind) ? distanceToFeature(road, place) : 0;
+  if (!place || gap === 0) return place && place.kind !== 'building' ? to : undefined;
+  if (gap <= BEFORE_M) return undefined;
+  const at = (part: number): Point => [road[0] + (to[0] - road[0]) * part, road[1] + (to[1] - road[1]) * part];
+  let [on, past] = [0, 1];
+  for (let i = 0; i < 12; ++i) {
+    const half = (on + past) / 2;
+    if (distanceToFeature(at(half), place) > BEFORE_M) on = half;
+    else past = half;
+  }
+  return at(on);
+}
 interface Near {
   feature: Feature;
   gap: number;
@@ -108,8 +127,8 @@ function namesake(printed: Printed, p: Point): Near | undefined {
     if (!feature.name || feature.kind === 'stream' || feature.kind === 'road' || feature.points.length === 0) continue;
     near.push({ feature, gap: distanceToFeature(p, feature), fromMiddle: distance(p, middle(feature)) });
   }
-  // Within a village or a wood a house gives its name to its own doorstep alone.
-  const toHouse = near.some(({ gap }) => gap === 0) ? DOORSTEP_M : CLOSE_M;
+  // Within a village a house gives its name to its own doorstep alone. A wood or a garden is named after no house, and is large.
+  const toHouse = near.some(({ feature, gap }) => gap === 0 && VILLAGES.has(feature.kind)) ? DOORSTEP_M : CLOSE_M;
   return (
     near.filter(({ fromMiddle }) => fromMiddle <= SAME_M).sort(byMiddle)[0] ??
     near.filter(({ feature, gap }) => feature.kind === 'building' && gap < toHouse).sort(nearer)[0] ??
@@ -117,9 +136,9 @@ function namesake(printed: Printed, p: Point): Near | undefined {
   );
 }
 
-/** The same as what an order names: "march to", "attack the enemy at". */
+/** The same as what an order names: "march to", "attack the enemy at". At the edge of what few can enter it is the place itself. */
 export function goalWords(printed: Printed, vocabulary: Vocabulary, p: Point, code = language()): string {
-  return wordsFor(printed, vocabulary, p, code, 'order.closeTo');
+  return wordsFor(printed, vocabulary, p, code, 'order.closeTo', DOORSTEP_M);
 }
 
 function wordsFor(
@@ -128,11 +147,12 @@ function wordsFor(
   p: Point,
   code: string,
   close: 'order.closeBy' | 'order.closeTo',
+  edge = 0,
 ): string {
   const nearest = namesake(printed, p);
   if (!nearest || nearest.gap > FAR_M) return tIn(code, 'order.somePlace');
   const { feature, gap, fromMiddle } = nearest;
-  if (gap === 0 || fromMiddle <= SAME_M) return feature.name!;
+  if (gap <= edge || fromMiddle <= SAME_M) return feature.name!;
   if (gap < CLOSE_M) return tIn(code, close, { name: feature.name });
   return tIn(code, 'order.off', {
     length: lengthWords(vocabulary, Math.min(gap, fromMiddle), code),

@@ -1,6 +1,8 @@
 // Game time in words. A GameTime has no time zone: it is the local time of the battle.
 import { t } from './language.svelte';
 
+const HALF_MINUTE_S = 30;
+
 /** A game time in milliseconds, for comparison and subtraction. */
 export function instant(time: string): number {
   return Date.parse(`${time}Z`);
@@ -19,6 +21,11 @@ export function later(time: string, seconds: number): string {
 export function clock(time: string | undefined): string {
   if (!time) return '';
   return `${Number(time.slice(11, 13))}:${time.slice(14, 16)}`;
+}
+
+/** The hour of an estimate, to the nearest minute, as `duration` gives its length. */
+export function clockAbout(time: string): string {
+  return clock(later(time, HALF_MINUTE_S));
 }
 
 /** "2:53", for seconds by a real clock. */

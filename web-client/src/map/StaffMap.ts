@@ -129,7 +129,7 @@ export class StaffMap {
       }),
       layers: [new ImageLayer({ source: this.sheet }), this.grid, vector(this.marks), this.pieces, vector(drawing)],
     });
-    this.activeTool = new ActiveTool(this.map, drawing, (at) => this.bodiesAt(at));
+    this.activeTool = new ActiveTool(this.map, drawing, (at) => this.bodiesAt(at), [printed.width, printed.height]);
     this.grabbing = new GrabInteraction(
       drawing,
       (at) => this.bodiesAt(at),

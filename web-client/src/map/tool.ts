@@ -5,7 +5,13 @@ import type { Body } from './troops';
 /** Returns the points of the way by road between two clicks; undefined where there is none. `near`: the greatest distance of a click from a road, in metres. */
 export type RoadGuide = (from: Point, to: Point, near: number) => Point[] | undefined;
 
-export type Tool =
+/** `pointed`: a person at the keyboard has moved the cross there, or has pointed with it; these bodies lie there. */
+interface ByKeys {
+  pointed?: (at: Point, bodies: readonly Body[]) => void;
+}
+
+export type Tool = ByKeys & Kind;
+type Kind =
   /** The user clicks from point to point; a double click or Enter ends the way. `from`: the place of the troops. `pointer`: the place of the mouse pointer. */
   | {
       kind: 'way';

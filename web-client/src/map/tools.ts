@@ -12,6 +12,7 @@ import type { EventsKey } from 'ol/events';
 import type { Point } from '../wire/check';
 import { bearing, distance, roundPoint } from '../lib/geometry';
 import { isField, isPressable } from '../lib/textField';
+import { crossMoved } from './cross';
 import { olStyleOf } from './marks';
 import { isUndo } from '../lib/undoKeys';
 import type { Tool } from './tool';
@@ -19,6 +20,8 @@ import type { Body } from './troops';
 
 const SAME_CLICK_PX = 4;
 const IGNORE_CLICKS_MS = 300;
+/** The map follows the cross in so many milliseconds. */
+const CROSS_MS = 100;
 /** A click as near to a road as this, in pixels or in metres, is a click on the road. */
 const ROAD_PX = 9;
 const ROAD_M = 25;
@@ -32,14 +35,18 @@ export class ActiveTool {
   private ignoreClicksUntil = 0;
   private repeatedClick = false;
   private lastClick: Point | undefined;
-  /** The middle of the map is the pointer: a person at the keyboard moves the map below it. */
+  /** The cross is the pointer: a person at the keyboard moves it. */
   private byKeyboard = false;
+  /** Where the arrow keys have moved the cross; undefined: it stands in the middle of the map. */
+  private cross: Point | undefined;
+  private scaleOfCross = 0;
   private readonly onKeyDown = (event: KeyboardEvent): void => this.handleKey(event);
 
   constructor(
     private readonly map: OlMap,
     private readonly drawing: VectorSource,
     private readonly bodiesAt: (at: Point) => Body[],
+    private readonly sheet: readonly [width: number, height: number],
   ) {}
 
   /** True while a tool is active and shortly after: the map must ignore clicks. */
@@ -57,6 +64,7 @@ export class ActiveTool {
     this.map.getTargetElement()?.classList.add('tool');
     document.addEventListener('keydown', this.onKeyDown, true);
     this.listen(tool);
+    this.showCross();
     this.draw();
   }
 
@@ -65,14 +73,17 @@ export class ActiveTool {
     this.listeners = [
       this.map.on('pointermove', (event) => {
         this.byKeyboard = false;
+        this.cross = undefined;
         this.pointer = at(event);
         this.draw();
       }),
       this.map.getView().on('change:center', () => {
         if (!this.byKeyboard) return;
-        this.pointer = this.middle();
+        this.pointer = this.underCross();
         this.draw();
       }),
+      this.map.on('postrender', () => this.showCross()),
+      this.map.on('moveend', () => this.followCross()),
     ];
     if (tool.kind === 'front') {
       this.listeners.push(
@@ -107,13 +118,63 @@ export class ActiveTool {
     tool.done(at, body);
   }
 
+  private scale(): number {
+    return this.map.getView().getResolution() ?? 1;
+  }
+
   private middle(): Point {
     return roundPoint(this.map.getView().getCenter() ?? [0, 0]);
   }
 
-  /** Does at the middle of the map what a click does; `straight`: Shift is pressed. */
-  private clickMiddle(tool: Tool, straight: boolean): void {
-    const at = this.middle();
+  /** The cross is in the middle again when the map has been moved away from below it. */
+  private underCross(): Point {
+    const { cross } = this;
+    const [width, height] = this.map.getSize() ?? [0, 0];
+    const [x, y] = this.middle();
+    const isInView =
+      cross && Math.abs(cross[0] - x) * 2 <= width! * this.scale() && Math.abs(cross[1] - y) * 2 <= height! * this.scale();
+    return isInView ? roundPoint(cross) : [x, y];
+  }
+
+  /** Moves the cross, and the map below it as far as the map can be moved: of a whole sheet it cannot. */
+  private moveCross(to: Point): void {
+    this.cross = to;
+    this.byKeyboard = true;
+    this.scaleOfCross = this.scale();
+    this.centreOnCross();
+    this.pointer = roundPoint(to);
+    this.showCross();
+    this.draw();
+    this.tool?.pointed?.(this.pointer, this.bodiesAt(this.pointer));
+  }
+
+  private centreOnCross(): void {
+    const view = this.map.getView();
+    const centre = this.cross && view.getConstrainedCenter(this.cross);
+    if (!centre) return;
+    view.cancelAnimations();
+    view.animate({ center: centre, duration: CROSS_MS });
+  }
+
+  /** The map comes nearer to its middle and not to the cross, so that the cross could come to lie outside. */
+  private followCross(): void {
+    if (!this.byKeyboard || !this.cross || this.scaleOfCross === this.scale()) return;
+    this.scaleOfCross = this.scale();
+    this.centreOnCross();
+  }
+
+  /** The cross is drawn by the style of the map's element. */
+  private showCross(): void {
+    const style = this.map.getTargetElement()?.style;
+    const [x, y] = this.map.getView().getCenter() ?? [0, 0];
+    const at = this.cross ? this.underCross() : undefined;
+    style?.setProperty('--cross-right', `${at ? (at[0] - x!) / this.scale() : 0}px`);
+    style?.setProperty('--cross-down', `${at ? (y! - at[1]) / this.scale() : 0}px`);
+  }
+
+  /** Does at the cross what a click does; `straight`: Shift is pressed. */
+  private clickCross(tool: Tool, straight: boolean): void {
+    const at = this.underCross();
     this.byKeyboard = true;
     this.pointer = at;
     if (tool.kind === 'way') this.add(tool, at, straight);
@@ -140,7 +201,7 @@ export class ActiveTool {
 
   /** Adds a point; ignores the second click of a double click. If the tool has a guide, the way follows it unless Shift is pressed. */
   private add(tool: Tool & { kind: 'way' }, at: Point, straight: boolean): void {
-    const scale = this.map.getView().getResolution() ?? 1;
+    const scale = this.scale();
     this.repeatedClick = this.lastClick !== undefined && distance(this.lastClick, at) <= scale * SAME_CLICK_PX;
     if (!this.repeatedClick) {
       const last = this.path.at(-1) ?? tool.from;
@@ -165,11 +226,14 @@ export class ActiveTool {
     const isOverMap = event.target instanceof HTMLElement && event.target.closest('dialog') !== null;
     if (!tool || isOverMap || isField(event.target)) return;
     const onMap = !isPressable(event.target);
+    const hasFocus = event.target === this.map.getTargetElement();
+    const arrived = hasFocus ? crossMoved(this.underCross(), event, this.scale(), this.sheet) : undefined;
     if (event.key === 'Escape') {
       this.deactivate();
       tool.cancelled?.();
     } else if (event.key === 'Enter' && onMap && tool.kind === 'way') this.end(tool);
-    else if ((event.key === ' ' || event.key === 'Enter') && onMap) this.clickMiddle(tool, event.shiftKey);
+    else if ((event.key === ' ' || event.key === 'Enter') && onMap) this.clickCross(tool, event.shiftKey);
+    else if (arrived) this.moveCross(arrived);
     else if (tool.kind === 'way' && this.path.length > 0 && (event.key === 'Backspace' || isUndo(event)))
       this.takeBackPoint(tool);
     else return;
@@ -208,6 +272,7 @@ export class ActiveTool {
     this.pointer = undefined;
     this.lastClick = undefined;
     this.byKeyboard = false;
+    this.cross = undefined;
     this.drawing.clear(true);
     document.removeEventListener('keydown', this.onKeyDown, true);
     this.map.getViewport()?.removeEventListener('pointerup', this.onPointerUp);

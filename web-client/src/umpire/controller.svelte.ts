@@ -116,7 +116,7 @@ export class UmpireController extends ToolUser {
   /** The unit whose editor is open among the units. */
   edited = $state<string | undefined>();
   /** Which parts of the set-up are unfolded. */
-  unfoldedSetup = $state<Record<string, boolean>>({ seats: true });
+  unfoldedSetup = $state<Record<string, boolean>>({ umpires: true, seats: true });
   /** The procedures of the rule book; loaded on first use. */
   ruleBook = $state.raw<RuleBook | undefined>();
   private loading: Promise<void> | undefined;

@@ -19,18 +19,18 @@ beforeEach(async () => {
 });
 
 describe('what the umpire holds', () => {
-  it('is counted with the time for which it has been held, and a click leads to it', async () => {
+  it('is counted with the hour of the game since which it has been held, and a click leads to it', async () => {
     render(HeldAlert, { controller: opened.controller });
     opened.controller.tab = 'units';
     render(DeskTab, { controller: opened.controller });
     Element.prototype.scrollIntoView = () => undefined;
-    const alert = screen.getByRole('button', { name: '1 held, 20 min' });
+    const alert = screen.getByRole('button', { name: '1 held since 9:25' });
     expect(alert).toHaveClass('long');
     await user.click(alert);
     await settled();
     expect(opened.controller.tab).toBe('desk');
     expect(screen.getByRole('heading', { name: 'Held back by you: 1' })).toHaveFocus();
-    expect(screen.getByTestId('held')).toHaveTextContent('written 9:25; held for 20 min');
+    expect(screen.getByTestId('held')).toHaveTextContent('written 9:25');
   });
   it('is found behind a sieve too', async () => {
     render(HeldAlert, { controller: opened.controller });
@@ -39,6 +39,16 @@ describe('what the umpire holds', () => {
     await user.click(screen.getByTestId('held-alert'));
     expect(opened.controller.shownDesk.held).toHaveLength(1);
   });
+});
+
+it('the desk asks for no step of a game that is over', async () => {
+  opened.server.send(
+    game.truthMessage({ ended: true, in_move: false, dispatches: [], pending: { questions: [], proposals: [] } }),
+  );
+  await settled();
+  render(DeskTab, { controller: opened.controller });
+  expect(screen.getByText('The game is over.')).toBeVisible();
+  expect(screen.queryByText(/Run the clock/)).toBeNull();
 });
 
 describe('a card on the desk', () => {

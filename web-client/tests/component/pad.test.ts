@@ -192,7 +192,25 @@ describe('the draft', () => {
   });
 });
 
+describe('orders that were begun', () => {
+  it('are found from the head of the pad while no addressee is chosen, as in another browser', async () => {
+    await user.type(words(), 'Hold the bank.');
+    controller.addressee = undefined;
+    await settled();
+    await user.click(within(screen.getByTestId('pad-drafts')).getByRole('button'));
+    expect(words()).toHaveValue('Hold the bank.');
+    expect(screen.queryByTestId('pad-drafts')).toBeNull();
+  });
+});
+
 describe('how the order is carried', () => {
+  it('gives the hour that agrees with the time', async () => {
+    server.automatic['delivery_estimate'] = { by: 'rider', seconds: 225 };
+    controller.writeTo({ unit: 'red-71' });
+    await settled();
+    const hour = clock(later(controller.picture.now, 240));
+    expect(screen.getByTestId('pad-carried')).toHaveTextContent(`A messenger needs about 4 min. There about ${hour}.`);
+  });
   it('says how long the messenger needs', () => {
     expect(screen.getByTestId('pad-carried')).toHaveTextContent('A messenger needs about 4 min.');
     expect(sendButton()).toHaveTextContent('Send');

@@ -64,10 +64,17 @@ describe('the set-up of a game', () => {
     const choice = { option: 'rain', title: 'Rain (reading 4)', chosen: 'heavy', others: 'any', values: ['heavy', 'any'] };
     seat.vocabulary = { ...seat.vocabulary, ideas, choices: [choice] };
     render(SetupTab, { controller });
-    for (const part of ['ideas', 'options']) await user.click(screen.getByTestId(`setup-${part}`).querySelector('summary')!);
+    const steps = [...screen.getByTestId('setup').querySelectorAll('details')].map((step) => step.dataset['testid']);
+    expect(steps.slice(0, 3)).toEqual(['setup-ideas', 'setup-options', 'setup-seats']);
+    const summary = (part: string): HTMLElement => screen.getByTestId(`setup-${part}`).querySelector('summary')!;
+    for (const part of ['ideas', 'options']) expect(summary(part)).toHaveTextContent('only before anything else is changed');
+    for (const part of ['ideas', 'options']) await user.click(summary(part));
     await settled();
     expect(screen.queryByTestId('options-fixed')).toBeNull();
     server.send(game.truthMessage({ ...unbegun, number: 2 }));
+    await settled();
+    for (const part of ['ideas', 'options'])
+      expect(summary(part)).toHaveTextContent('locked: something was written or changed');
     await settled();
     expect(screen.getByTestId('options-fixed')).toHaveTextContent('Something has been written or changed');
     expect(screen.getByTestId('idea-red')).toHaveAttribute('readonly');

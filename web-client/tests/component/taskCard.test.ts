@@ -83,11 +83,52 @@ describe('a task card', () => {
     expect(list).toHaveValue('');
     expect(screen.queryByTestId('task-0-place-take')).toBeNull();
 
-    const before = tasks()[0]!.path!.length;
+    const before = ends();
     await arrowTo(names[0]!);
     await user.click(screen.getByTestId('task-0-place-take'));
-    await vi.waitFor(() => expect(tasks()[0]!.path!.length).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(ends()).not.toEqual(before));
     expect(list).toHaveFocus();
+  });
+  it('takes a space in a name that is typed as a letter, and no other as one', async () => {
+    await addMarch([[1700, 1200]]);
+    const list = screen.getByTestId<HTMLSelectElement>('task-0-place');
+    const [first, second] = [...list.options].map(({ value }) => value).filter(Boolean);
+    const ends = (): unknown => tasks()[0]!.path!.at(-1);
+    async function press(key: string, finds?: string): Promise<void> {
+      await fireEvent.keyDown(list, { key });
+      if (finds) await fireEvent.change(list, { target: { value: finds } });
+      await settled();
+    }
+    await press('a', first);
+    await press(' ', second);
+    await press('m', first);
+    expect(list, 'it waits').toHaveValue(first);
+    expect(ends()).toEqual([1700, 1200]);
+    await press('Enter');
+    await vi.waitFor(() => expect(ends()).not.toEqual([1700, 1200]));
+    const taken = ends();
+    await press(' ', second);
+    await vi.waitFor(() => expect(ends(), 'a choice from the list that Space has opened').not.toEqual(taken));
+  });
+  it('replaces a place from the list by the next one, and goes on from it after “Draw on”', async () => {
+    await addMarch([[1700, 1200]]);
+    const list = screen.getByTestId<HTMLSelectElement>('task-0-place');
+    const [first, second] = controller.printed.features.filter(({ kind, name }) => kind === 'village' && name);
+    const ends = (): number[] => tasks()[0]!.path!.at(-1)!;
+    const reach = async (name: string, at: readonly number[]): Promise<void> => {
+      await user.selectOptions(list, name);
+      await vi.waitFor(() => expect(Math.hypot(ends()[0]! - at[0]!, ends()[1]! - at[1]!)).toBeLessThan(60));
+    };
+    await reach(second!.name!, middle(second!));
+    const direct = tasks()[0]!.path;
+    await reach(first!.name!, middle(first!));
+    await reach(second!.name!, middle(second!));
+    expect(tasks()[0]!.path, 'without the place that was chosen before').toEqual(direct);
+    expect(direct![0], 'what was drawn stays').toEqual([1700, 1200]);
+    await user.click(screen.getByTestId('task-0-way-on'));
+    await finishWay([...direct!, [1500, 1000]]);
+    await reach(first!.name!, middle(first!));
+    expect(tasks()[0]!.path!.slice(0, direct!.length)).toEqual(direct);
   });
   it('tells how far the enemy is and how long the troops take to him, along the way that is drawn', async () => {
     await user.click(screen.getByTestId('add-attack'));

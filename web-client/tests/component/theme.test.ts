@@ -58,6 +58,19 @@ it('closes the box after a choice with the pointer, not while the arrow keys go 
   cleanup();
 });
 
+it('closes the box when the focus goes elsewhere', async () => {
+  render(ThemeChoice);
+  await user.click(screen.getByLabelText('Look', { selector: 'summary' }));
+  await user.tab();
+  expect(screen.getByTestId('themes'), 'the focus is in the box').toHaveAttribute('open');
+  const tab = document.body.appendChild(document.createElement('button'));
+  for (let keys = 0; document.activeElement !== tab && keys < 9; ++keys) await user.tab();
+  expect(tab).toHaveFocus();
+  expect(screen.getByTestId('themes')).not.toHaveAttribute('open');
+  tab.remove();
+  cleanup();
+});
+
 it('is chosen from a box that Escape closes, and kept in the browser', async () => {
   followTheme();
   render(ThemeChoice);

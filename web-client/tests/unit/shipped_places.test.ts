@@ -1,8 +1,10 @@
 // An order to a place of the list names that place, in every shipped scenario.
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { goalWords, namedPlaces } from '../../src/lib/places';
+import { goalWords, namedPlaces, placeWords } from '../../src/lib/places';
 import { proposedWay } from '../../src/map/proposedWay';
+import { roadGuideFor } from '../../src/map/roadGuide';
+import { ToolUser } from '../../src/map/toolUser.svelte';
 import { readVocabulary } from '../../src/lib/vocabulary';
 import type { Feature, Point, Printed } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
@@ -38,9 +40,38 @@ describe.each(shipped)('an order to a place of %s', (scenario) => {
     for (const other of places.filter((_, i) => i % 3 === 0)) {
       if (other.name === name) continue;
       const end = proposedWay(printed, {}, other.at, at).at(-1)!;
-      expect(goalWords(printed, vocabulary, end), `from ${other.name}`).toContain(name);
+      expect(goalWords(printed, vocabulary, end), `from ${other.name}`).toBe(name);
     }
   });
+});
+
+it('a house in a garden or a wood gives its name to the place beside it', () => {
+  const printed = { features: features('the_threshing_floors') } as unknown as Printed;
+  const inTheOlives: Point = [1340, 1102];
+  expect(goalWords(printed, vocabulary, inTheOlives)).toBe('Ermita de San Roque');
+  expect(goalWords(printed, vocabulary, [1335, 1125])).toBe('a point close to Ermita de San Roque');
+  expect(placeWords(printed, vocabulary, inTheOlives)).toBe('close by Ermita de San Roque');
+  expect(goalWords(printed, vocabulary, [1436, 1060])).toBe('Olivar');
+});
+
+it('the way of a tool to a place of its list ends where it has the name of the place', () => {
+  const printed = { features: features('the_threshing_floors') } as unknown as Printed;
+  const user = new ToolUser();
+  for (const { name, at } of namedPlaces(printed)) {
+    let way: Point[] = [];
+    user.startTool(
+      {
+        kind: 'way',
+        from: [1000, 1000],
+        guide: roadGuideFor(printed),
+        changed: () => undefined,
+        done: (path) => (way = path),
+      },
+      '',
+    );
+    user.usePlace(at, printed);
+    expect(goalWords(printed, vocabulary, way.at(-1)!)).toBe(name);
+  }
 });
 
 it('a place in a village is the village, but on the doorstep of a named house', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { age, ageWords, atClock, clock, duration, freshness, later, standingAge } from '../../src/lib/time';
+import { age, ageWords, atClock, clock, clockAbout, duration, freshness, later, standingAge } from '../../src/lib/time';
 
 const at = (hm: string): string => `1815-06-12T${hm}:00`;
 
@@ -31,6 +31,12 @@ describe('hours', () => {
   it('are written as an officer writes them', () => {
     expect(clock(at('09:04'))).toBe('9:04');
     expect(clock(undefined)).toBe('');
+  });
+  it('of an estimate agree with the minutes that it takes', () => {
+    for (let seconds = 60; seconds < 600; seconds += 15) {
+      const minutes = Number(/\d+/.exec(duration(seconds))![0]);
+      expect(clockAbout(later(at('07:14'), seconds)), `${seconds} s`).toBe(`7:${14 + minutes}`);
+    }
   });
   it('are read back on the same day', () => {
     expect(atClock(at('09:04'), '9:40')).toBe(at('09:40'));
