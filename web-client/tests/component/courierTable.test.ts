@@ -141,4 +141,12 @@ describe('a dispatch in the courier table', () => {
       reword: expect.stringMatching(/ Send help\.$/),
     });
   });
+  it('is doubted by what he knew before it, also when the umpire’s new words are in it', async () => {
+    cleanup();
+    const held = game.truth().dispatches.find(({ id }: { id: number }) => id === 4)!;
+    await show({ dispatches: [{ ...held, text: 'Adam rides before me.' }] });
+    await user.click(screen.getByRole('button', { name: /written 9:25$/ }));
+    await settled();
+    expect(screen.getByTestId('courier-text-doubts')).toHaveTextContent('nobody has told him');
+  });
 });

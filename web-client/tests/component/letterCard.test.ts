@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CommanderController } from '../../src/commander/controller.svelte';
 import LetterCard from '../../src/commander/LetterCard.svelte';
+import { clock } from '../../src/lib/time';
 import Sent from '../../src/commander/Sent.svelte';
 import type { Letter } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
@@ -23,6 +24,25 @@ beforeEach(async () => {
     }) as unknown as Letter),
     riders: 2,
   };
+});
+
+describe('the card of a letter', () => {
+  it('has a heading with a short button, and says on each of its buttons whose letter it is', async () => {
+    render(LetterCard, { controller, letter: { ...letter, place: [100, 100] } });
+    const heading = screen.getByRole('heading', { level: 3 });
+    expect(within(heading).getByRole('button')).toHaveAccessibleName('To Major-General Adam');
+    const others = screen.getAllByRole('button').filter((button) => !heading.contains(button));
+    expect(others.length).toBeGreaterThan(2);
+    for (const button of others) {
+      expect(button).toHaveAccessibleName(expect.stringContaining(`: To Major-General Adam, ${clock(letter.written)}`));
+      expect(button, 'it begins with the words that are seen').toHaveAccessibleName(
+        expect.stringMatching(new RegExp(`^${button.textContent!.trim()}`)),
+      );
+    }
+    await user.click(screen.getByText('Hold the ridge.'));
+    await settled();
+    expect(controller.selected, 'a click on its words shows it too').toBe('own:red-95');
+  });
 });
 
 describe('a letter that has not left', () => {

@@ -28,19 +28,19 @@ const reason = (): HTMLElement => screen.getByLabelText('Reason (goes into the r
 describe('a proposal', () => {
   it('is accepted once, however often the button is clicked', async () => {
     await show(fire);
-    await user.dblClick(screen.getByRole('button', { name: 'Accept' }));
+    await user.dblClick(screen.getByRole('button', { name: /^Accept:/ }));
     expect(rulings()).toEqual([{ proposal: fire.id, accepted: true, reason: '' }]);
   });
   it('can be accepted again when the server refused', async () => {
     await show(fire);
-    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await user.click(screen.getByRole('button', { name: /^Accept:/ }));
     await opened.server.refuse(opened.server.commands('ruling')[0], 'An assistant has ruled.');
     expect(opened.controller.notice).toBe('An assistant has ruled.');
-    expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /^Accept:/ })).toBeEnabled();
   });
   it('is overridden only with a change and a reason', async () => {
     await show(fire);
-    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.click(screen.getByRole('button', { name: /^Override…:/ }));
     await user.type(reason(), ' ');
     expect(send()).toBeDisabled();
     await user.selectOptions(screen.getByTestId('face-0'), '6');
@@ -51,7 +51,7 @@ describe('a proposal', () => {
   });
   it('keeps what the umpire has begun to rule while he looks at something else, until he has ruled or cancelled', async () => {
     await show(fire);
-    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.click(screen.getByRole('button', { name: /^Override…:/ }));
     await user.selectOptions(screen.getByTestId('face-0'), '6');
     await user.type(reason(), 'The sun blinds them.');
     const again = (proposal: Proposal): void => {
@@ -70,7 +70,7 @@ describe('a proposal', () => {
     await opened.server.answer(opened.server.commands('ruling')[1]);
     again(fire);
     expect(screen.queryByTestId('ruling-reason')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.click(screen.getByRole('button', { name: /^Override…:/ }));
     await user.type(reason(), 'No.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     again(fire);
@@ -78,7 +78,7 @@ describe('a proposal', () => {
   });
   it('keeps nothing for the same number with other dice, as it comes when the game was set back', async () => {
     await show(fire);
-    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.click(screen.getByRole('button', { name: /^Override…:/ }));
     await user.type(reason(), 'The sun blinds them.');
     cleanup();
     const other = { ...fire, dice: fire.dice.map((die) => ({ ...die, face: (die.face % 6) + 1 })) };
@@ -92,7 +92,7 @@ describe('a proposal', () => {
   });
   it('takes other dice or another outcome, not both', async () => {
     await show(assault);
-    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.click(screen.getByRole('button', { name: /^Override…:/ }));
     await user.selectOptions(screen.getByTestId('outcome-result'), 'defeated');
     expect(screen.getByTestId('face-0')).toBeDisabled();
     await user.type(reason(), 'So it was.');
@@ -108,7 +108,7 @@ describe('a proposal', () => {
   });
   it('has a field for each row of a table in the outcome, by the name of the unit', async () => {
     await show(assault);
-    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.click(screen.getByRole('button', { name: /^Override…:/ }));
     const lost = screen.getByRole('spinbutton', { name: 'losses: 71' });
     expect(lost).toHaveValue(48);
     await user.clear(lost);
@@ -124,7 +124,7 @@ describe('a proposal', () => {
   });
   it('keeps what the umpire wrote when the server refuses the ruling', async () => {
     await show(fire);
-    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.click(screen.getByRole('button', { name: /^Override…:/ }));
     await user.selectOptions(screen.getByTestId('face-0'), '6');
     await user.type(reason(), 'The sun blinds them.');
     await user.click(send());
@@ -135,10 +135,10 @@ describe('a proposal', () => {
   });
   it('forgets the changes when the umpire leaves it', async () => {
     await show(fire);
-    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.click(screen.getByRole('button', { name: /^Override…:/ }));
     await user.selectOptions(screen.getByTestId('face-0'), '6');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.click(screen.getByRole('button', { name: /^Override…:/ }));
     expect(screen.getByTestId('face-0')).toHaveValue('4');
     expect(send()).toBeDisabled();
   });
@@ -150,7 +150,7 @@ describe('a proposal', () => {
       properties: { guns: { type: 'integer' }, effect: { enum: ['good', 'bad'] }, night: { type: 'boolean' } },
     };
     opened.server.automatic['rule_book'] = { book: { procedures: { artillery_fire: { title: 'Fire', section: '1', facts } } } };
-    await user.click(screen.getByRole('button', { name: 'Other facts…' }));
+    await user.click(screen.getByRole('button', { name: /^Other facts…:/ }));
     await settled();
     await user.selectOptions(await screen.findByTestId('fact-effect'), 'bad');
     await user.type(reason(), 'Smoke.');
@@ -179,7 +179,7 @@ describe('what the rule book makes of a change', () => {
     await show({ ...fire, overridable });
     const told = answer(11, [6]);
     opened.server.automatic['adjudicate'] = { answer: { ...told.answer, result: { losses: 11, possible: true } } };
-    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.click(screen.getByRole('button', { name: /^Override…:/ }));
     expect(foreseen()).toBeNull();
     await user.selectOptions(screen.getByTestId('face-0'), '6');
     await vi.waitFor(() => expect(foreseen()).toHaveTextContent(/would come out so.*Loss in points 11.*target in open order/s));
@@ -199,7 +199,7 @@ describe('what the rule book makes of a change', () => {
     const overridable = { type: 'object', properties: { captured: { type: 'boolean', title: 'Prisoners are taken' } } };
     await show({ ...fire, overridable });
     opened.server.automatic['adjudicate'] = { answer: { ...told.answer, result } };
-    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.click(screen.getByRole('button', { name: /^Override…:/ }));
     await user.selectOptions(screen.getByTestId('face-0'), '6');
     await vi.waitFor(() => expect(foreseen()).toHaveTextContent('Attacker loss men 180, guns 0'));
     expect(foreseen()).toHaveTextContent('Prisoners are taken no');
@@ -207,7 +207,7 @@ describe('what the rule book makes of a change', () => {
   });
   it('says why the book gives no answer', async () => {
     await show(fire);
-    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.click(screen.getByRole('button', { name: /^Override…:/ }));
     await user.selectOptions(screen.getByTestId('face-0'), '6');
     await vi.waitFor(() => expect(asked()).toHaveLength(1));
     await opened.server.refuse(opened.server.commands('adjudicate')[0], 'One more face is needed.');
@@ -215,7 +215,7 @@ describe('what the rule book makes of a change', () => {
   });
   it('says so where the dice call for another one', async () => {
     await show(fire);
-    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.click(screen.getByRole('button', { name: /^Override…:/ }));
     await user.selectOptions(screen.getByTestId('face-0'), '6');
     await vi.waitFor(() => expect(asked()).toHaveLength(1));
     const problem = { key: 'one_more_face', text: 'one more face is wanted', args: { n: '1' } };
@@ -233,7 +233,7 @@ describe('what the rule book makes of a change', () => {
     const facts = { type: 'object', properties: { night: { type: 'boolean' } } };
     opened.server.automatic['rule_book'] = { book: { procedures: { artillery_fire: { title: 'Fire', section: '1', facts } } } };
     opened.server.automatic['adjudicate'] = answer(11, [6]);
-    await user.click(screen.getByRole('button', { name: 'Other facts…' }));
+    await user.click(screen.getByRole('button', { name: /^Other facts…:/ }));
     await settled();
     await user.click(screen.getByTestId('fact-night'));
     await vi.waitFor(() => expect(foreseen()).toHaveTextContent('are thrown when'));
@@ -242,7 +242,7 @@ describe('what the rule book makes of a change', () => {
   });
   it('is not asked where the case has no facts to ask with', async () => {
     await show(assault);
-    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.click(screen.getByRole('button', { name: /^Override…:/ }));
     await user.selectOptions(screen.getByTestId('face-0'), '6');
     expect(foreseen()).toBeNull();
   });
@@ -274,13 +274,13 @@ describe('the dice of chance', () => {
   it('say which counts minus, also where the umpire changes them', async () => {
     await show({ ...fire, steps, dice } as Proposal);
     expect(names()).toEqual(['the red die, counts minus, average die: 3', 'the other die, counts plus, average die: 5']);
-    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.click(screen.getByRole('button', { name: /^Override…:/ }));
     expect(screen.getByLabelText('the red die, counts minus')).toBe(screen.getByTestId('face-0'));
   });
   it('are numbered where the steps do not name each of them', async () => {
     await show({ ...fire, steps: steps.slice(0, 2), dice } as Proposal);
     expect(names()).toEqual(['average die: 3', 'average die: 5']);
-    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.click(screen.getByRole('button', { name: /^Override…:/ }));
     expect(screen.getByLabelText('fire 2')).toBe(screen.getByTestId('face-1'));
   });
 });

@@ -51,6 +51,15 @@ describe('the tasks that can be added', () => {
     await user.click(screen.getByTestId('add-halt'));
     expect(shown).toEqual(['task-0', 'task-1']);
   });
+  it('get the focus at their first control, but for a way that is to be drawn', async () => {
+    await user.click(screen.getByTestId('add-march'));
+    expect(screen.getByTestId('task-0')).not.toContainElement(document.activeElement as HTMLElement);
+    await finishWay([[1700, 1200]]);
+    await user.click(screen.getByTestId('add-form'));
+    const card = screen.getByTestId('task-1');
+    expect(document.activeElement).toBe(card.querySelector('.fields select'));
+    expect(document.activeElement).toHaveAccessibleName();
+  });
 });
 
 describe('a task card', () => {
