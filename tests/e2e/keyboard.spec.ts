@@ -123,6 +123,8 @@ test('the umpire moves troops, rules a result with another die, and accepts the 
   await umpire.write('edit-reason', words.shifted);
   await umpire.press('edit-send');
   await expect(umpire.get('unit-editor')).toHaveCount(0);
+  await umpire.hasPlace();
+  await expect(umpire.get('announced')).toContainText('Done.');
   await expect.poll(() => before[0] - truthOf('blue-42').position[0]).toBeGreaterThan(150);
 
   for (let moves = 0; !(await umpire.inMove()); ++moves) {
@@ -135,12 +137,15 @@ test('the umpire moves troops, rules a result with another die, and accepts the 
   const card = umpire.get('proposal').first();
   await expect(card).toBeFocused();
   const title = await card.locator('.title').innerText();
+  await expect(umpire.get('announced'), 'what has come to the desk').toContainText(title);
   await umpire.pressOn(card.locator('[data-testid="proposal-override"]'));
+  await umpire.hasFocus('face-0');
   await umpire.choose('face-0', (await umpire.get('face-0').inputValue()) === '1' ? '6' : '1');
   await umpire.write('ruling-reason', words.why);
   await umpire.shoot('keyboard-4-ruling');
   await umpire.press('ruling-send');
   await expect(umpire.get('proposal').filter({ hasText: title })).toHaveCount(0);
+  await umpire.hasPlace();
   await expect.poll(() => umpire.sent.some((frame) => frame.includes('"faces"'))).toBe(true);
   await umpire.settle();
 });
