@@ -3,8 +3,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { goalWords, namedPlaces, placeWords } from '../../src/lib/places';
 import { proposedWay } from '../../src/map/proposedWay';
-import { roadGuideFor } from '../../src/map/roadGuide';
-import { ToolUser } from '../../src/map/toolUser.svelte';
 import { readVocabulary } from '../../src/lib/vocabulary';
 import type { Feature, Point, Printed } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
@@ -52,26 +50,6 @@ it('a house in a garden or a wood gives its name to the place beside it', () => 
   expect(goalWords(printed, vocabulary, [1335, 1125])).toBe('a point close to Ermita de San Roque');
   expect(placeWords(printed, vocabulary, inTheOlives)).toBe('close by Ermita de San Roque');
   expect(goalWords(printed, vocabulary, [1436, 1060])).toBe('Olivar');
-});
-
-it('the way of a tool to a place of its list ends where it has the name of the place', () => {
-  const printed = { features: features('the_threshing_floors') } as unknown as Printed;
-  const user = new ToolUser();
-  for (const { name, at } of namedPlaces(printed)) {
-    let way: Point[] = [];
-    user.startTool(
-      {
-        kind: 'way',
-        from: [1000, 1000],
-        guide: roadGuideFor(printed),
-        changed: () => undefined,
-        done: (path) => (way = path),
-      },
-      '',
-    );
-    user.usePlace(at, printed);
-    expect(goalWords(printed, vocabulary, way.at(-1)!)).toBe(name);
-  }
 });
 
 it('a place in a village is the village, but on the doorstep of a named house', () => {
