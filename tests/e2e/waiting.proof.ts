@@ -116,7 +116,9 @@ async function play(browser: Browser, way: Way): Promise<{ count: Count; field: 
   try {
     await order(seats);
     await umpire.press('tab-hand');
-    for (const box of await umpire.page.locator('[data-testid^="attend-"]').all()) {
+    const kinds = umpire.page.locator('[data-testid^="attend-"]');
+    await kinds.first().waitFor();
+    for (const box of await kinds.all()) {
       const kind = (await box.getAttribute('data-testid'))!.slice('attend-'.length);
       const wanted = way !== 'kinds' || !harmless.includes(kind);
       if ((await box.isChecked()) !== wanted) await box.click();
@@ -189,10 +191,13 @@ async function play(browser: Browser, way: Way): Promise<{ count: Count; field: 
         if (way === 'mouse') await act('', '[data-testid="proposal-accept"]', 1);
         else if (way === 'keys') await act('Enter', undefined, 1);
         else await act('a', undefined, proposals);
-      } else if (await umpire.page.locator('[data-testid^="umpire-choice-"]').count())
-        await act('', '[data-testid^="umpire-choice-"]', 1);
-      else if (await umpire.get('interpret').count()) await act('', '[data-testid="interpret-none"]', 1);
-      else if (!isInMove) {
+      } else if (await umpire.page.locator('[data-testid^="umpire-choice-"]').count()) {
+        if (way === 'mouse') await act('', '[data-testid^="umpire-choice-"]', 1);
+        else await act('1', undefined, 1);
+      } else if (await umpire.get('interpret').count()) {
+        if (way === 'mouse') await act('', '[data-testid="interpret-none"]', 1);
+        else await act('2', undefined, 1);
+      } else if (!isInMove) {
         ++count.between;
         if (way === 'mouse') await act('', '[data-testid="step"]', 0);
         else await act(way === 'keys' ? 'Space' : 'n', undefined, 0);
