@@ -223,6 +223,7 @@ async function evening(umpire, red, blue) {
   await red.shoot('ideas', { x: 140, y: 40, width: 1000, height: 720 });
   await red.press('ideas-begin');
   await blue.press('ideas-begin');
+  await umpire.press('tour-decline');
 
   // The briefing: everybody is given a march.
   for (const [player, to, place] of [
@@ -336,7 +337,7 @@ async function evening(umpire, red, blue) {
   await blue.rest(800);
   await blue.shootMap('question', 0, 440);
   await umpire.press('tab-desk');
-  await umpire.shootPapers('question-desk', 215);
+  await umpire.shootPapers('question-desk', 330);
   await blue.page.locator('[data-testid^="choice-"]').first().click();
 
   // The end.
