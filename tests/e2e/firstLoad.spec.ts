@@ -13,7 +13,7 @@ const KINDS: readonly [RegExp, Part][] = [
 ];
 /** The umpire's papers but the first two, what they alone use, and the reasoning of the book. */
 const LATER =
-  /_reasoning\.json$|\/(CourierTable|SkyForm|GroundForm|IntelligenceForm|UnitsTable|UnitEditor|HandTab|CalculatorTab|HistoryTab|SeatsTab|OfficerActions|RemarkForm|Composer|LetterText|InterpretCard|FactFields|OutcomeForm|wayWords|actions|order|values|memory|ledgerLines)-/;
+  /_reasoning\.json$|\/(CourierTable|SkyForm|GroundForm|IntelligenceForm|UnitsTable|UnitEditor|HandTab|CalculatorTab|HistoryTab|SeatsTab|OfficerActions|RemarkForm|Composer|LetterText|InterpretCard|FactFields|OutcomeForm|wayWords|actions|order|values|memory|ledgerLines|edits)-/;
 function partOf(path: string, seat: string): Part {
   if (seat === 'umpire' && LATER.test(path)) return 'later';
   return KINDS.find(([kind]) => kind.test(path))?.[1] ?? 'page';
