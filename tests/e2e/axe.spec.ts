@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, expect, test } from '@playwright/test';
 import { faultsOf } from './harness/axe.ts';
 import { Evening } from './harness/evening.ts';
-import { intoFight } from './harness/fight.ts';
+import { bridgeAttacked, intoFight } from './harness/fight.ts';
 import { Player } from './harness/player.ts';
 import { scenarioFrom } from './harness/scenario.ts';
 import type { Loose } from './harness/seat.ts';
@@ -344,39 +344,13 @@ async function lookAtStack(player: Player): Promise<void> {
   }
 }
 
-/** Blue's commander stands beside his rifles at the bridge when they are attacked. */
-async function untilBlueIsAsked({ red, blue, umpire }: Evening): Promise<void> {
-  const printed = JSON.parse((await red.get('printed.json')).text);
-  const highway: number[][] = printed.features.find((feature: Loose) => feature.id === 'highway').points;
-  const part = (from: number, to: number) => highway.filter(([x]) => x! > from && x! < to);
-  const march = (path: number[][]) => ({ kind: 'march', path });
-  const line = { kind: 'form', formation: 'line_three_ranks' };
-  await umpire.command('attend', { kinds: [], hold_reports: false });
-  await blue.command('order', { unit: 'blue-95', text: '', tasks: [march(part(2250, 3480).reverse()), line] });
-  await blue.command('ride', { way: [[2320, 1490]] });
-  await red.command('order', { unit: 'red-52', text: '', tasks: [march(part(700, 1650))] });
-  await red.command('ride', { way: [[1550, 1430]] });
-  const movesToBridge = 15;
-  for (let moves = 0; !umpire.truth.pending.questions.length; ++moves) {
-    if (moves === mostMoves) throw new Error(`${moves} moves without a question`);
-    if (moves === movesToBridge)
-      await red.command('order', { unit: 'red-52', text: '', tasks: [{ kind: 'attack', target: [2250, 1480] }] });
-    await umpire.command('step', { moves: 1, until_event: false });
-  }
-}
-
 test('a question, its answer, and those who watch', async ({ browser }) => {
-  const name = 'ashford_watched';
-  const scenario = scenarioFrom('the_mill_at_ashford', name, (sheet: Loose) => {
-    sheet.seats = [
-      ...sheet.seats,
+  const { evening: watched, clear } = await bridgeAttacked((sheet: Loose) => {
+    sheet.seats.push(
       { id: 'guest', name: 'Guest', kind: 'observer', officer: 'harcourt' },
       { id: 'onlooker', name: 'Onlooker', kind: 'observer', delay_moves: 1 },
-    ];
-    const unit = (id: string) => sheet.order_of_battle.units.find((one: Loose) => one.id === id);
-    unit('blue-sinclair').position = unit('blue-2d').position;
+    );
   });
-  const watched = await Evening.begin({ shelf: scenario.shelf, scenario: name, seed: 1824 });
   const players: Player[] = [];
   const sit = async (seat: string): Promise<Player> => {
     const player = await Player.sitDown(browser, seat, watched.server.linkOf(seat));
@@ -385,7 +359,6 @@ test('a question, its answer, and those who watch', async ({ browser }) => {
     return player;
   };
   try {
-    await untilBlueIsAsked(watched);
     const chief = await sit('umpire');
     await expect(chief.get('umpire-question')).toBeVisible();
     await look(chief, 'a question on the desk');
@@ -418,25 +391,74 @@ test('a question, its answer, and those who watch', async ({ browser }) => {
     await look(onlooker, 'observer of both sides, night');
   } finally {
     for (const player of players) await player.leave();
-    await watched.end();
-    scenario.clear();
+    await clear();
   }
 });
 
-test('the order sheet of the other rule book', async ({ browser }) => {
-  const server = await Server.start({ scenario: 'the_threshing_floors', seed: 1824 });
+test('a game by the other rule book: the console, the room and the critique', async ({ browser }) => {
+  const server = await Server.start({ scenario: 'the_threshing_floors', seed: 1811 });
   const chief = await Umpire.sitDown(browser, 'umpire of 1750', server.linkOf('umpire'));
+  const commander = await Player.sitDown(browser, 'commander of 1750', server.linkOf('red'));
   try {
-    await chief.page.setViewportSize(sizes.desktop);
+    for (const player of [chief, commander]) await player.page.setViewportSize(sizes.desktop);
+    for (const part of ['troops', 'sky', 'ground', 'ideas', 'words', 'time', 'options'])
+      await chief.get(`setup-${part}`).locator('summary').click();
+    await chief.get('setup-unit').selectOption('red-58');
+    await look(chief, 'set-up');
+    await look(commander, 'Ideas');
+    await commander.press('ideas-begin');
+    await commander.writeTo('red-58');
+    for (const intent of ['march', 'attack', 'occupy']) await commander.addTask(intent);
+    await commander.page.keyboard.press('Escape');
+    await commander.get('pad-words').fill('To the bridge.');
+    await look(commander, 'pad with intents');
+    await commander.press('tab-troops');
+    await commander.get('own-unit').first().getByRole('button').first().click();
+    await commander.press('tool-ranges');
+    await look(commander, 'troops with ranges');
+
+    await chief.press('step');
+    await chief.press('tab-desk');
+    await expect(chief.get('proposal').first()).toBeVisible();
+    await look(chief, 'desk');
+    await chief.get('proposal-override').first().click();
+    await look(chief, 'a ruling of his own');
+    await chief.page.getByRole('button', { name: 'Cancel' }).first().click();
     await chief.press('tab-units');
+    await chief.get('unit-edit').first().click();
     await chief.get('open-order-sheet').locator('summary').click();
     await expect(chief.get('order-sheet').locator('tbody tr').first()).toBeVisible();
-    await look(chief, 'order sheet');
-    await chief.get('language').selectOption('de');
-    await choose(chief, 'contrast');
-    await look(chief, 'order sheet, German, contrast');
+    await look(chief, 'units with the order sheet');
+    await chief.press('tab-calculator');
+    await chief.get('rule-words').fill('fire');
+    await expect(chief.get('rule-hit').first()).toBeVisible();
+    await chief.get('calc-procedure').selectOption({ index: 1 });
+    await look(chief, 'rules');
+    await chief.settle();
+    await chief.press('tab-history');
+    await chief.get('open-standings').locator('summary').click();
+    await expect(chief.get('standings')).toBeVisible();
+    await look(chief, 'history with the standings');
+    for (const tab of ['tray', 'sent', 'enemy']) {
+      await commander.press(`tab-${tab}`);
+      await look(commander, tab);
+    }
+    for (const player of [chief, commander]) {
+      await player.get('language').selectOption('de');
+      await choose(player, 'contrast');
+    }
+    await chief.press('tab-units');
+    await look(chief, 'units, German, contrast');
+    await commander.press('tab-pad');
+    await look(commander, 'pad, German, contrast');
+
+    await chief.endAndLookBack();
+    for (const tab of ['events', 'losses', 'knew']) {
+      await chief.press(`tab-${tab}`);
+      await look(chief, `critique, ${tab}`);
+    }
   } finally {
-    await chief.leave();
+    for (const player of [chief, commander]) await player.leave();
     await server.clear();
   }
 });

@@ -1,10 +1,10 @@
-// Every tab of a commander and of an umpire in the middle of a fight, the set-up and the critique, in windows from 320
-// pixels to a desktop's: nothing lies over a control, and no page scrolls sideways.
+// Every tab of a commander and of an umpire in the middle of a fight, what opens over the map, the set-up and the critique, in
+// windows from 320 pixels to a desktop's: nothing lies over a control, and no page scrolls sideways.
 import { expect, test, type Page } from '@playwright/test';
 import { Evening } from './harness/evening.ts';
-import { intoFight } from './harness/fight.ts';
+import { bridgeAttacked, intoFight } from './harness/fight.ts';
 import { Player } from './harness/player.ts';
-import { outOfReach } from './harness/reach.ts';
+import { cutOff, outOfReach } from './harness/reach.ts';
 import { Server } from './harness/server.ts';
 
 const sizes: [width: number, height: number][] = [
@@ -14,6 +14,8 @@ const sizes: [width: number, height: number][] = [
   [1024, 768],
   [1366, 768],
 ];
+/** What opens over the map is tried in these too: papers beside a narrow map, maps that are low or upright. */
+const moreSizes: typeof sizes = [...sizes, [410, 900], [560, 640], [680, 640], [950, 900], [1130, 768], [1280, 720]];
 /** Of these a picture is taken. */
 const pictured = [320, 820];
 
@@ -30,7 +32,7 @@ const cutInBar = (page: Page): Promise<string[]> =>
 
 let evening: Evening;
 test.beforeAll(async () => {
-  evening = await Evening.begin({ scenario: 'the_mill_at_ashford', seed: 1824 });
+  evening = await Evening.begin({ scenario: 'the_mill_at_ashford', seed: 1824, umpires: 2 });
   await intoFight(evening);
 });
 test.afterAll(() => evening?.end());
@@ -149,16 +151,90 @@ test('the whole sheet stands above the instruments, in a window of any size', as
   await red.leave();
 });
 
-/** What is out of reach at every width, with a picture of the narrow ones. */
-async function everyWidth(player: Player, what: string): Promise<string[]> {
+/** What is out of reach or cut off at each of these sizes, with a picture of the narrow ones. */
+async function everyWidth(player: Player, what: string, all = sizes): Promise<string[]> {
   const found: string[] = [];
-  for (const [width, height] of sizes) {
-    await player.page.setViewportSize({ width, height });
-    found.push(...(await outOfReach(player.page)).map((fault) => `${what} at ${width}: ${fault}`));
+  const { page } = player;
+  for (const [width, height] of all) {
+    await page.setViewportSize({ width, height });
+    found.push(...[...(await outOfReach(page)), ...(await cutOff(page))].map((fault) => `${what} at ${width}: ${fault}`));
     if (pictured.includes(width)) await player.shoot(`sizes-${what}-${width}`);
   }
+  await page.setViewportSize({ width: 1366, height: 768 });
   return found;
 }
+
+const cancelTool = (player: Player): Promise<void> => player.get('tool-hint').locator('button').last().click();
+
+for (const locale of ['en-GB', 'de-DE']) {
+  test(`what opens over the map lies on no control that can be used, ${locale}`, async ({ browser }) => {
+    const sit = async (name: string): Promise<Player> => {
+      const context = await browser.newContext({ locale, viewport: { width: 1366, height: 768 } });
+      const player = new Player(await context.newPage(), `${name}-${locale}`);
+      await player.page.goto(evening.server.linkOf(name));
+      await player.press('take-seat');
+      return player;
+    };
+    const found: string[] = [];
+    const red = await sit('red');
+    const look = async (player: Player, what: string): Promise<void> => {
+      found.push(...(await everyWidth(player, `${player.name}-${what}`, moreSizes)));
+    };
+    await red.press('ideas-begin');
+    await red.press('open-layers');
+    await look(red, 'layers');
+    await red.press('layers-close');
+    await red.press('tool-pencil');
+    await red.press('phase-new');
+    await look(red, 'drawings');
+    await red.press('drawings-close');
+    await red.press('tab-troops');
+    await red.get('own-unit').first().getByRole('button').first().click();
+    await look(red, 'card');
+    await red.writeTo('red-33');
+    await red.addTask('march');
+    await look(red, 'hint');
+    await cancelTool(red);
+    await red.addTask('attack');
+    if (await red.get('tool-hint').count()) await cancelTool(red);
+    await look(red, 'order');
+    await red.leave();
+
+    const umpire = await sit('umpire');
+    await umpire.press('open-layers');
+    await look(umpire, 'layers');
+    await umpire.press('layers-close');
+    await umpire.press('open-channel');
+    await expect(umpire.get('channel')).toBeVisible();
+    await look(umpire, 'channel');
+    await umpire.press('channel-close');
+    await umpire.get('overlay').selectOption({ index: 1 });
+    await umpire.press('tool-ruler');
+    await look(umpire, 'hint');
+    await cancelTool(umpire);
+    await umpire.get('proposal-override').first().click();
+    await expect(umpire.get('ruling-send').first()).toBeVisible();
+    await look(umpire, 'ruling');
+    expect(found).toEqual([]);
+    await umpire.leave();
+  });
+}
+
+test('a question lies on no control that can be used, whatever else is open', async ({ browser }) => {
+  const { evening: asked, clear } = await bridgeAttacked();
+  const blue = await Player.sitDown(browser, 'blue', asked.server.linkOf('blue'));
+  try {
+    await blue.press('ideas-begin');
+    await expect(blue.get('question-dialog')).toBeVisible();
+    const found = await everyWidth(blue, 'question', moreSizes);
+    await blue.press('open-layers');
+    found.push(...(await everyWidth(blue, 'question-layers', moreSizes)));
+    expect(found).toEqual([]);
+  } finally {
+    await blue.leave();
+    await clear();
+  }
+});
 
 test('the set-up fits every width, whichever of its parts is open', async ({ browser }) => {
   const server = await Server.start({ scenario: 'the_mill_at_ashford', seed: 1824 });

@@ -12,6 +12,8 @@ const alongMillLane: Place[] = [
   [888.5, 700.3],
   [1488, 804.7],
 ];
+/** A place that nobody stands on. */
+const hill: Place = [1000, 1150];
 const mostMoves = 30;
 
 test.describe.configure({ mode: 'serial' });
@@ -128,6 +130,82 @@ test('the commander reads his letter and finds it on the map', async () => {
   await expect(red.get('selected'), 'the panel has its place').toHaveCount(0);
   await red.press('layers-close');
   await expect(red.get('selected')).toBeVisible();
+});
+
+/** Measures a way with the dividers; the map shows it whole. */
+async function measureWay(player: Finger, way: readonly Place[]): Promise<void> {
+  await player.press('map-fit');
+  await player.mapIsStill();
+  await player.press('tool-ruler');
+  await expect(player.get('tool-hint'), 'he is told how to do it without a mouse').not.toContainText(/click|Escape/i);
+  for (const place of way) await player.clickMap(place);
+  await expect(player.get('measured')).toBeVisible();
+  await look(player, `touch-${player.name}-dividers`);
+  await player.press('tool-done');
+  await expect(player.get('measured-march')).toContainText('min');
+  await look(player, `touch-${player.name}-measured`);
+  await player.page.locator('.tool-hint').getByRole('button', { name: 'Close' }).tap();
+  await expect(player.page.locator('.tool-hint')).toHaveCount(0);
+}
+
+/** Asks what can be seen from a place, and puts the answer away. */
+async function lookFrom(player: Finger, place: Place): Promise<void> {
+  await player.press('tool-outlook');
+  await player.clickMap(place);
+  await expect(player.get('tool-hint')).toHaveCount(0);
+  await expect(player.get('tool-outlook')).toHaveAttribute('aria-pressed', 'true');
+  await look(player, `touch-${player.name}-outlook`);
+  await player.press('tool-outlook');
+  await expect(player.get('tool-outlook')).toHaveAttribute('aria-pressed', 'false');
+}
+
+test('the commander measures, looks out, draws, turns a front and rides', async () => {
+  await measureWay(red, alongMillLane);
+  await lookFrom(red, hill);
+
+  await red.press('tool-pencil');
+  await red.page.locator('[data-testid="pencil-green"]').tap();
+  await red.press('draw');
+  await red.clickMap([700, 400]);
+  await red.clickMap([1300, 300]);
+  await red.press('tool-done');
+  await red.get('pencil-text').fill('Here we stand.');
+  await look(red, 'touch-red-pencil');
+  await red.press('pencil-keep');
+  await expect(red.get('drawing').filter({ hasText: 'Here we stand.' })).toHaveCount(1);
+  await look(red, 'touch-red-drawings');
+  await red.press('drawings-close');
+
+  await red.press('tab-pad');
+  await red.get('pad-to').selectOption('unit:red-28');
+  await red.drawTask(0, 'march', [
+    [640, 1480],
+    [860, 1490],
+  ]);
+  await red.press('task-0-turn');
+  const [x, y] = await red.onScreen([860, 1490]);
+  await red.drag([
+    [x, y],
+    [x, y + 90],
+  ]);
+  await expect(red.get('tool-hint')).toHaveCount(0);
+  await expect(red.get('task-0-facing').locator('option:checked'), 'by a stroke to the south').toContainText(/south/);
+  await red.press('task-0-turn');
+  await red.page.touchscreen.tap(x + 90, y);
+  await expect(red.get('task-0-facing').locator('option:checked'), 'by a touch in the east').toContainText(/east/);
+  await look(red, 'touch-red-front');
+
+  await red.press('tool-ride');
+  await red.clickMap(hill);
+  await look(red, 'touch-red-ride');
+  await red.press('tool-done');
+  await expect(red.get('tool-stay')).toBeVisible();
+  await look(red, 'touch-red-riding');
+});
+
+test('the umpire measures and looks out', async () => {
+  await measureWay(umpire, alongMillLane);
+  await lookFrom(umpire, hill);
 });
 
 test('both did it with their fingers, and their browsers had nothing to complain of', () => {

@@ -1,5 +1,7 @@
 // The Mill at Ashford in the middle of a fight.
-import type { Evening } from './evening.ts';
+import { Evening } from './evening.ts';
+import { scenarioFrom } from './scenario.ts';
+import type { Loose } from './seat.ts';
 
 const mostMoves = 40;
 
@@ -26,6 +28,45 @@ export async function intoFight(evening: Evening): Promise<void> {
   await umpire.command('attend', { kinds: ['fire', 'canister_test', 'assault'], hold_reports: true });
   for (let moves = 0; !umpire.truth.pending.proposals.length; ++moves) {
     if (moves === mostMoves) throw new Error(`${moves} moves without a shot`);
+    await umpire.command('step', { moves: 1, until_event: false });
+  }
+}
+
+/** A game in which Blue's commander is asked a question: he stands beside his rifles at the bridge when they are attacked. */
+export async function bridgeAttacked(
+  change: (sheet: Loose) => void = () => undefined,
+): Promise<{ evening: Evening; clear: () => Promise<void> }> {
+  const name = 'ashford_bridge_attacked';
+  const scenario = scenarioFrom('the_mill_at_ashford', name, (sheet: Loose) => {
+    const unit = (id: string) => sheet.order_of_battle.units.find((one: Loose) => one.id === id);
+    unit('blue-sinclair').position = unit('blue-2d').position;
+    change(sheet);
+  });
+  const evening = await Evening.begin({ shelf: scenario.shelf, scenario: name, seed: 1824 });
+  await untilBlueIsAsked(evening);
+  const clear = async (): Promise<void> => {
+    await evening.end();
+    scenario.clear();
+  };
+  return { evening, clear };
+}
+
+async function untilBlueIsAsked({ red, blue, umpire }: Evening): Promise<void> {
+  const printed = JSON.parse((await red.get('printed.json')).text);
+  const highway: number[][] = printed.features.find((feature: Loose) => feature.id === 'highway').points;
+  const part = (from: number, to: number) => highway.filter(([x]) => x! > from && x! < to);
+  const march = (path: number[][]) => ({ kind: 'march', path });
+  const line = { kind: 'form', formation: 'line_three_ranks' };
+  await umpire.command('attend', { kinds: [], hold_reports: false });
+  await blue.command('order', { unit: 'blue-95', text: '', tasks: [march(part(2250, 3480).reverse()), line] });
+  await blue.command('ride', { way: [[2320, 1490]] });
+  await red.command('order', { unit: 'red-52', text: '', tasks: [march(part(700, 1650))] });
+  await red.command('ride', { way: [[1550, 1430]] });
+  const movesToBridge = 15;
+  for (let moves = 0; !umpire.truth.pending.questions.length; ++moves) {
+    if (moves === mostMoves) throw new Error(`${moves} moves without a question`);
+    if (moves === movesToBridge)
+      await red.command('order', { unit: 'red-52', text: '', tasks: [{ kind: 'attack', target: [2250, 1480] }] });
     await umpire.command('step', { moves: 1, until_event: false });
   }
 }
