@@ -127,6 +127,7 @@ test('the umpire changes a die, says why, and the result is another', async () =
   await face.selectOption(thrown === '1' ? '6' : '1');
   await expect(card.locator('[data-testid="ruling-send"]')).toBeDisabled();
   await card.locator('[data-testid="ruling-reason"]').fill(words.why);
+  await expect(card.locator('[data-testid="foreseen-result"]'), 'what the other die gives, before it is ruled').toBeVisible();
   await umpire.shoot('lone-3-ruling');
   await umpire.paint('screenshot-umpire');
   await card.locator('[data-testid="ruling-send"]').click();
