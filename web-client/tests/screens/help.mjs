@@ -333,7 +333,6 @@ async function evening(umpire, red, blue) {
   await red.send();
   await umpire.stepUntil(async () => (await blue.get('question').count()) > 0, 'a question');
   await blue.press('tab-tray');
-  await blue.page.getByRole('button', { name: word('notTheTruth.understood') }).click();
   await blue.rest(800);
   await blue.shootMap('question', 0, 440);
   await umpire.press('tab-desk');
