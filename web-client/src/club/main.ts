@@ -7,19 +7,20 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import './club.css';
 import { mount } from 'svelte';
-import { loadBook, loadLanguages, loadOtherLanguages } from '../lib/language.svelte';
+import { loadLanguages, loadOtherLanguages, loadPageWords } from '../lib/language.svelte';
 import { followTheme } from '../lib/theme.svelte';
+import NotLoaded from '../ui/NotLoaded.svelte';
 import ClubPage from './ClubPage.svelte';
-
-/** The document with the words that this page alone shows. */
-const CLUB = 'club';
 
 async function open(): Promise<void> {
   followTheme();
   await loadLanguages();
-  await loadBook(CLUB);
   const club = document.getElementById('club');
-  if (club) mount(ClubPage, { target: club });
+  const page = await loadPageWords('club').then(
+    () => ClubPage,
+    () => NotLoaded,
+  );
+  if (club) mount(page, { target: club });
   void loadOtherLanguages();
 }
 

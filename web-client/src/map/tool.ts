@@ -5,7 +5,7 @@ import type { Body } from './troops';
 /** Returns the points of the way by road between two clicks; undefined where there is none. `near`: the greatest distance of a click from a road, in metres. */
 export type RoadGuide = (from: Point, to: Point, near: number) => Point[] | undefined;
 
-/** `pointed`: a person at the keyboard has moved the cross there, or has pointed with it; these bodies lie there. */
+/** `pointed`: a person at the keyboard has moved the cross there; these bodies lie there. */
 interface ByKeys {
   pointed?: (at: Point, bodies: readonly Body[]) => void;
 }

@@ -22,13 +22,14 @@ export class ToolUser {
   lastPoint = $state.raw<{ metres?: number; left?: number } | undefined>();
   /** The active tool as it was started. */
   private started: Tool | undefined;
+  /** The control that started it. */
+  private opener: Element | null | undefined;
 
   /**
    * Activates a map tool and shows the hint. The tool is deactivated before its `done` or `cancelled` is called. If the focus was
    * in the hint, it goes back to the control that started the tool.
    */
-  startTool(tool: Tool, hint: string): void {
-    const opener = globalThis.document?.activeElement;
+  startTool(tool: Tool, hint: string, opener = globalThis.document?.activeElement): void {
     const pointed = (at: Point, bodies: readonly Body[]): void => {
       this.underCross = { at, bodies };
     };
@@ -54,6 +55,7 @@ export class ToolUser {
       });
     });
     this.started = tool;
+    this.opener = opener;
     this.toolHint = hint;
     this.wayInProgress = tool.kind === 'way' ? [...(tool.begun ?? [])] : [];
   }
@@ -96,7 +98,7 @@ export class ToolUser {
     if (this.tool?.kind !== 'way') return;
     const last = this.wayInProgress.at(-1) ?? this.tool.from;
     if (!last && this.started?.kind === 'way') {
-      this.startTool({ ...this.started, begun: [at] }, this.toolHint);
+      this.startTool({ ...this.started, begun: [at] }, this.toolHint, this.opener);
       this.lastPoint = {};
       return;
     }

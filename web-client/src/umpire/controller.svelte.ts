@@ -590,7 +590,8 @@ export class UmpireController extends ToolUser {
     this.showParty({ officer });
     const picture = await this.pictureOf(officer);
     const contacts = picture ? liveContacts(picture) : [];
-    if (!contacts.length) return;
+    // The umpire may have turned to something else meanwhile.
+    if (!contacts.length || this.selected !== `officer:${officer}`) return;
     const newest = contacts.reduce((one, other) => (other.id > one.id ? other : one));
     this.place = newest.last.position;
     this.inView = [...this.inView, newest.last.position];

@@ -31,7 +31,11 @@ describe('the top bar', () => {
   });
   it('has it said once that the line is down, however often it is called, and that it is up again', async () => {
     vi.useFakeTimers();
-    const said = (): string[] => announced().map(({ text }) => text);
+    const before = announced().length;
+    const said = (): string[] =>
+      announced()
+        .slice(before)
+        .map(({ text }) => text);
     const { rerender } = render(TopBar, { ...bar, connection: 'open' as ConnectionState });
     await rerender({ connection: 'calling' });
     await rerender({ connection: 'open' });
@@ -45,6 +49,13 @@ describe('the top bar', () => {
     expect(said()).toEqual([
       'The line to the server is down; trying again. Nothing you write is lost.',
       'The line to the server is up again.',
+    ]);
+    await rerender({ connection: 'waiting' });
+    vi.advanceTimersByTime(2000);
+    await rerender({ connection: 'revoked' });
+    expect(said().slice(2), 'why it stays down').toEqual([
+      'The line to the server is down; trying again. Nothing you write is lost.',
+      'This link was taken back. Ask your umpire for the new one.',
     ]);
     vi.useRealTimers();
   });

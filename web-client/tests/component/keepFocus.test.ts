@@ -42,6 +42,8 @@ describe('the focus of the keyboard', () => {
     find('two').remove();
     await look();
     expect(document.activeElement).toBe(find('desk'));
+    find('desk').blur();
+    expect(find('desk').hasAttribute('tabindex'), 'a click on it takes no focus').toBe(false);
   });
   it('stays in the card when the button is gone', async () => {
     find('rule').focus();

@@ -419,13 +419,35 @@ describe('the languages of the server', () => {
     expect(bookWord('branches', 'stone', 'stone', 'fi')).toBe('kivi');
     expect(asked.filter((name) => name === 'fi/go.json')).toHaveLength(2);
   });
-  it('may be missing: the page has an English of its own', async () => {
+  it('bring the words of one kind of page; without them the page does not stand', async () => {
+    const documents: Record<string, unknown> = {
+      '/languages/index.json': { et: 'Eesti' },
+      '/languages/et.json': { screen: { language: { name: 'Eesti' } } },
+      '/languages/et/umpire.json': noConnection,
+    };
+    vi.stubGlobal('navigator', { languages: ['et'] });
+    vi.resetModules();
+    serve(documents);
+    const page = await import('../../src/lib/language.svelte');
+    await page.loadLanguages();
+    await page.settleLanguage();
+    await expect(page.loadPageWords('umpire')).rejects.toThrow('umpire');
+    delete documents['/languages/et/umpire.json'];
+    await expect(page.loadPageWords('umpire'), 'the server has none').rejects.toThrow('umpire');
+    await expect(page.loadPageWords('critique')).rejects.toThrow('critique');
+    documents['/languages/et/club.json'] = { screen: { club: { games: 'Mängud' } } };
+    await page.loadPageWords('club');
+    expect(page.tIn('et', 'club.games' as never)).toBe('Mängud');
+  });
+  it('may be missing: the page has an English of its own, with the words of every kind of page', async () => {
     vi.resetModules();
     serve({});
     const page = await import('../../src/lib/language.svelte');
     await page.loadLanguages();
     expect(page.t('pad.send')).toBe('Send');
     expect(page.knownLanguages()).toEqual(['en']);
+    await page.loadPageWords('umpire');
+    expect(page.t('setup.begin')).toBe('Begin');
   });
   it('may be missing: the page is then in English', async () => {
     serve({});
