@@ -1,5 +1,6 @@
 // A grid over the map for people who talk about places: columns have letters from the west, rows numbers from the north.
-// The game itself has no squares. The layer draws the lines; the names of the squares are labels of the map like others, so that they cover none.
+// The game itself has no squares. The layer draws the lines; the names of the squares are labels of the map like others, so that
+// they cover none.
 import type { Printed } from '../wire/check';
 import { CanvasLayer, type PartOfMap } from './canvasLayer';
 import { INK, MAP_FONT } from './ink';

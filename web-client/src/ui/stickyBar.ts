@@ -17,17 +17,17 @@ export function keepsClear(bar: HTMLElement, edge: Edge = 'Bottom'): { destroy: 
   barsOf.set(scroller, bars.set(bar, edge));
   const heightOf = ([one, its]: [HTMLElement, Edge]): number =>
     its === edge && getComputedStyle(one).position === 'sticky' ? one.offsetHeight : 0;
-  const pad = (): void => {
+  const setPadding = (): void => {
     scroller.style[`scrollPadding${edge}`] = `${Math.max(0, ...[...bars].map(heightOf))}px`;
   };
-  const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(pad);
+  const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(setPadding);
   observer?.observe(bar);
-  pad();
+  setPadding();
   return {
     destroy: () => {
       observer?.disconnect();
       bars.delete(bar);
-      pad();
+      setPadding();
     },
   };
 }

@@ -51,7 +51,7 @@ export function umpireCommands(controller: UmpireController, console: Console): 
     ...(controller.truth.ended
       ? [{ id: 'critique', group: 'papers', name: t('common.toCritique'), run: console.critique } satisfies Command]
       : []),
-    ...(console.tabs.some(({ id }) => id === 'calculator') ? procedureCommands(controller) : []),
+    ...(console.tabs.some(({ id }) => id === 'calculator') ? ruleCommands(controller) : []),
     ...mapCommands(controller, console),
     ...findCommands(controller),
   ];
@@ -100,7 +100,7 @@ function clockCommands(controller: UmpireController, { canStep, end, setBack, to
 
 /** The procedures of the rule book by their names, none before the rule book is there; and the readings that the game has chosen, by
  * their numbers too. */
-function procedureCommands(controller: UmpireController): Command[] {
+function ruleCommands(controller: UmpireController): Command[] {
   const book = controller.ruleBook;
   const rule = (id: string, title: string, also: string, run: () => void): Command => ({
     id,

@@ -1,5 +1,6 @@
-// The search in the tab Rules: questions of the rule book by their names, sections, tables and facts, and the readings that the game has
-// chosen. A number is sought as a whole, so that "reading 2" is not reading 22. The server's own words count beside those of the screen.
+// The search in the tab Rules: questions of the rule book by their names, sections, tables and facts, and the readings that the
+// game has chosen. A number is sought as a whole, so that "reading 2" is not reading 22. The server's own words count beside
+// those of the screen.
 import { bookWord, factName, factNote, sectionName, valueWord } from '../lib/serverWords';
 import { withSpaces } from '../lib/unknown';
 import type { Choice } from '../lib/vocabulary';
@@ -9,7 +10,7 @@ export type RuleHit =
   | { kind: 'procedure'; id: string; title: string; section: string }
   | { kind: 'reading'; id: string; title: string; chosen: string; others: string };
 
-export const readingTitle = ({ title }: Choice): string => bookWord('readings', title, title);
+const readingTitle = ({ title }: Choice): string => bookWord('readings', title, title);
 
 /** The names, meanings and values of all facts, also inside lists and records. */
 function wordsOfFacts(schema: FactSchema | undefined, procedure: string): string[] {
