@@ -187,7 +187,7 @@ test('the commander reads his letter on the map, answers it, draws, and rides', 
   await red.keys('Enter');
   await red.hasFocus('pencil-text');
   await red.keys('Enter');
-  const drawn = (): Place[] => JSON.parse(red.sent.findLast((frame) => frame.includes('"marker"'))!).body.marker.points;
+  const drawn = (): Place[] => JSON.parse(red.sent.filter((frame) => frame.includes('"marker"')).at(-1)!).body.marker.points;
   await expect.poll(() => drawn().length).toBe(4);
   const [middle, east, southWest, edge] = drawn();
   const moved = (from: Place, to: Place) => [to[0] - from[0], to[1] - from[1]].map((metres) => Math.round((metres / step) * 8));
