@@ -142,11 +142,6 @@ async function fetchDocument(name: string): Promise<unknown> {
 let fetches: Partial<Record<string, Promise<void>>> = {};
 /** The documents that are wanted beside the main one, in every language that the page has: those of rule books and of one kind of page. */
 let books: readonly string[] = [];
-/** Which of them have come: "de/umpire". */
-let came: readonly string[] = [];
-let hasBuiltIn = false;
-
-const documentName = (code: string, book: string): string => `${encodeURIComponent(code)}/${encodeURIComponent(book)}`;
 
 /** Fetches a document of a language, once. One that did not come is asked for again when it is wanted again. */
 function fetchOnce(name: string, add: (document: unknown) => void): Promise<void> {
@@ -159,12 +154,8 @@ function fetchOnce(name: string, add: (document: unknown) => void): Promise<void
 
 /** The words of the wanted books in a language that the page has. */
 async function fetchBooks(code: string): Promise<void> {
-  const fetchBook = (name: string): Promise<void> =>
-    fetchOnce(name, (document) => {
-      addLanguage(code, document);
-      if (document !== undefined) came = [...came, name];
-    });
-  await Promise.all(books.map((book) => fetchBook(documentName(code, book))));
+  const name = (book: string): string => `${encodeURIComponent(code)}/${encodeURIComponent(book)}`;
+  await Promise.all(books.map((book) => fetchOnce(name(book), (document) => addLanguage(code, document))));
 }
 
 /** Fetches one of the offered languages, once. One that the server has not, or that cannot be read, is offered no longer. */
@@ -184,21 +175,28 @@ export async function loadBook(book: string): Promise<void> {
   await Promise.all(codes.map(fetchBooks));
 }
 
+/** The kinds of page that have words of their own, each with one of these. */
+const PAGES = {
+  commander: 'room.ok',
+  umpire: 'setup.begin',
+  critique: 'events.title',
+  club: 'club.title',
+} as const satisfies Record<string, Key>;
+export type PageKind = keyof typeof PAGES;
+
 /**
- * Fetches the words that one kind of page alone shows: those of `commander`, `umpire`, `critique` or `club`. Throws if they came
- * neither in the language of the screen nor in English: the page would show the names of its words.
+ * Fetches the words that one kind of page alone shows. Throws if they are there neither in the language of the screen nor in
+ * English: the page would show the names of its words.
  */
-export async function loadPageWords(page: string): Promise<void> {
+export async function loadPageWords(page: PageKind): Promise<void> {
   await loadBook(page);
-  const isThere = [current, ENGLISH].some((code) => came.includes(documentName(code, page)));
-  if (!isThere && !hasBuiltIn) throw new Error(`the words of ${page} did not come`);
+  if (!i18n.exists(PAGES[page], { lng: current })) throw new Error(`the words of ${page} did not come`);
 }
 
 /** The page's own English, where the server has none or does not answer. */
 async function loadBuiltInEnglish(): Promise<void> {
   const own = await import('../../../languages/en/screen.json');
   addLanguage(ENGLISH, { screen: own.default });
-  hasBuiltIn = true;
 }
 
 /** Learns which languages the server has, and fetches the one that the browser wants. */
