@@ -45,7 +45,9 @@ describe.each(Object.entries(pages))('the page %s', (page, loads) => {
   });
   for (const [name, groups] of Object.entries(OWN_DOCUMENTS))
     it(`${(loads as readonly string[]).includes(name) ? 'uses' : 'does not use'} the words of ${name}`, () => {
-      const uses = [...sources].flatMap(([path, text]) =>
+      // The loader itself looks whether one of the words is there.
+      const users = [...sources].filter(([path]) => !path.endsWith('lib/language.svelte.ts'));
+      const uses = users.flatMap(([path, text]) =>
         groups
           .filter((group) => new RegExp(`['"\`]${group}\\.[a-zA-Z$]`).test(text))
           .map((group) => `${group} in ${path.slice(src.length + 1)}`),
