@@ -541,7 +541,13 @@ test('a member is told of the new links that a keeper gave for him', async ({ br
   await look(again, 'renewed links');
 });
 
-test('the pages in German', async () => {
+test('the pages in German, at once for a German browser', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-DE' });
+  const stranger = await context.newPage();
+  await stranger.goto(server.base);
+  await expect(stranger.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expect(stranger.locator('html')).toHaveAttribute('lang', 'de');
+  await context.close();
   for (const [name, page] of Object.entries({ keeper, anna })) {
     await page.goto(server.base);
     await page.getByTestId('language').selectOption('de');

@@ -26,9 +26,8 @@ const STEPS = '_steps';
 const isOf = (book, file) => file === book || file.startsWith(`${book}_`);
 const REASONING = '_reasoning';
 /** The classes of a book's words that only umpires and the critique show. */
-const WORDS_OF_REASONING = 'dice fact_notes facts fields memory procedures proposal proposals readings sections values'.split(
-  ' ',
-);
+export const WORDS_OF_REASONING =
+  'dice fact_notes facts fields memory procedures proposal proposals readings sections values'.split(' ');
 
 /** The files of a book as the document has them that only umpires and the critique load (`reasoning`), or as the other has them. */
 function partOf(files, reasoning) {

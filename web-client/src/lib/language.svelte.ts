@@ -1,7 +1,7 @@
 // The language of the screen. The words are data: the server hands out /languages/<code>.json, an object with the files of
 // the folder languages/<code>/ by name, /languages/<code>/<book>.json with those of a rule book, and /languages/<code>/<page>.json
-// with the words of screen.json that one kind of page alone shows. A page shows one seat,
-// so it has one language. It has an English of its own, which is loaded where the server has none.
+// with the words of screen.json that one kind of page alone shows. A page shows one seat, so it has one language. It has an English
+// of its own, which is loaded where the server has none.
 import { createInstance } from 'i18next';
 import { SvelteMap } from 'svelte/reactivity';
 import type english from '../../../languages/en/screen.json';
@@ -140,7 +140,7 @@ async function fetchDocument(name: string): Promise<unknown> {
 }
 
 let fetches: Partial<Record<string, Promise<void>>> = {};
-/** The documents that are wanted beside the main one, in every language that the page has: those of rule books and of one kind of page. */
+/** The documents that are wanted beside the main one in every language that the page has: of rule books, and of kinds of page. */
 let books: readonly string[] = [];
 
 /** Fetches a document of a language, once. One that did not come is asked for again when it is wanted again. */
@@ -185,12 +185,12 @@ const PAGES = {
 export type PageKind = keyof typeof PAGES;
 
 /**
- * Fetches the words that one kind of page alone shows. Throws if they are there neither in the language of the screen nor in
- * English: the page would show the names of its words.
+ * Fetches the words that one kind of page alone shows, in each language that the page has; the language of the screen may not be
+ * settled yet. Throws if they came in none: the page would show the names of its words.
  */
 export async function loadPageWords(page: PageKind): Promise<void> {
   await loadBook(page);
-  if (!i18n.exists(PAGES[page], { lng: current })) throw new Error(`the words of ${page} did not come`);
+  if (!codes.some((lng) => i18n.exists(PAGES[page], { lng }))) throw new Error(`the words of ${page} did not come`);
 }
 
 /** The page's own English, where the server has none or does not answer. */

@@ -1,9 +1,9 @@
 // The documents of the languages as the servers for development hand them out: the same as those of the real server.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { languageDocument } from '../../scripts/languages.mjs';
+import { languageDocument, OWN_DOCUMENTS, WORDS_OF_REASONING } from '../../scripts/languages.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'languages-'));
 const write = (code: string, files: Record<string, object>): void => {
@@ -62,5 +62,16 @@ describe('the document of a language', () => {
   it('stands in the list by its name', async () => {
     expect(await document('index.json')).toEqual({ en: 'English', fr: 'Français', it: 'Italiano' });
     expect(await document('xx.json')).toBeUndefined();
+  });
+});
+
+describe('the division into documents', () => {
+  it('is that of the server', () => {
+    const source = readFileSync(new URL('../../../server/net/client_files.cpp', import.meta.url), 'utf8');
+    const textsIn = (code: string): string[] => [...code.matchAll(/"(\w+)"/g)].map(([, text]) => text!);
+    const listOf = (name: string): string => new RegExp(`${name}\\{([\\s\\S]*?)\\};`).exec(source)![1]!;
+    expect(textsIn(listOf('words_of_reasoning'))).toEqual(WORDS_OF_REASONING);
+    const own = listOf('own_documents').split('OwnDocument').slice(1).map(textsIn);
+    expect(Object.fromEntries(own.map(([name, ...groups]) => [name!, groups]))).toEqual(OWN_DOCUMENTS);
   });
 });

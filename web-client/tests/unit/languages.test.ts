@@ -430,12 +430,12 @@ describe('the languages of the server', () => {
     serve(documents);
     const page = await import('../../src/lib/language.svelte');
     await page.loadLanguages();
-    await page.settleLanguage();
     await expect(page.loadPageWords('umpire')).rejects.toThrow('umpire');
     delete documents['/languages/et/umpire.json'];
     await expect(page.loadPageWords('umpire'), 'the server has none').rejects.toThrow('umpire');
     await expect(page.loadPageWords('critique')).rejects.toThrow('critique');
     documents['/languages/et/club.json'] = { screen: { club: { title: 'Mängud' } } };
+    expect(page.language(), 'the language of the screen is not settled yet').toBe('en');
     await page.loadPageWords('club');
     expect(page.tIn('et', 'club.title')).toBe('Mängud');
   });
