@@ -139,14 +139,7 @@ export interface RecordedRemark {
   at: Point | null;
 }
 /** What an umpire changed by hand. */
-export interface RecordedEdit {
-  move: number;
-  time: string;
-  by: string;
-  what: string;
-  reason: string;
-  struck: boolean;
-}
+export type RecordedEdit = Omit<GameEdit, 'unit' | 'line'>;
 export interface GameRecord {
   format: typeof RECORD_FORMAT;
   version: typeof RECORD_VERSION;

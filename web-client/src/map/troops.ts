@@ -281,52 +281,57 @@ function sapperSign(on: DrawTarget, f: number, d: number): void {
   c.stroke();
 }
 
-/** Elephants from above: the head before the body, the trunk to the front. */
-function elephantSign(body: Body, on: DrawTarget, f: number, d: number): void {
+/** Draws a sign in the middle of each part; `half`: of its size, at most half of `mostPx`. */
+function signOnEach(
+  body: Body,
+  on: DrawTarget,
+  f: number,
+  d: number,
+  mostPx: number,
+  sign: (x: number, y: number, half: number) => void,
+): void {
   const { context: c, ratio } = on;
   divide(body, on, f, d, (x, y, w, h) => {
-    const s = Math.min(w * 0.8, h * 0.8, 14 * ratio) / 2;
-    const [middle, down] = [x + w / 2, y + h / 2];
     c.fillStyle = INK.chalk;
     c.strokeStyle = INK.chalk;
     c.lineWidth = 1.3 * ratio;
+    sign(x + w / 2, y + h / 2, Math.min(w * 0.8, h * 0.8, mostPx * ratio) / 2);
+  });
+}
+
+function disc(c: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+  c.beginPath();
+  c.arc(x, y, radius, 0, Math.PI * 2);
+  c.fill();
+}
+
+/** Elephants from above: the head before the body, the trunk to the front. */
+function elephantSign(body: Body, on: DrawTarget, f: number, d: number): void {
+  const { context: c } = on;
+  signOnEach(body, on, f, d, 14, (x, y, half) => {
+    disc(c, x, y + half * 0.35, half * 0.6);
+    disc(c, x, y - half * 0.4, half * 0.34);
     c.beginPath();
-    c.arc(middle, down + s * 0.35, s * 0.6, 0, Math.PI * 2);
-    c.fill();
-    c.beginPath();
-    c.arc(middle, down - s * 0.4, s * 0.34, 0, Math.PI * 2);
-    c.fill();
-    c.beginPath();
-    c.moveTo(middle, down - s * 0.4);
-    c.lineTo(middle, down - s * 1.1);
+    c.moveTo(x, y - half * 0.4);
+    c.lineTo(x, y - half * 1.1);
     c.stroke();
   });
 }
 
 /** Pack animals: one dot for each string of them. */
 function packSign(body: Body, on: DrawTarget, f: number, d: number): void {
-  const { context: c, ratio } = on;
-  divide(body, on, f, d, (x, y, w, h) => {
-    c.fillStyle = INK.chalk;
-    c.beginPath();
-    c.arc(x + w / 2, y + h / 2, Math.min(w * 0.25, h * 0.25, 3.5 * ratio), 0, Math.PI * 2);
-    c.fill();
-  });
+  signOnEach(body, on, f, d, 11, (x, y, half) => disc(on.context, x, y, half * 0.6));
 }
 
 /** A waggon from above: its bed between two axles. */
 function waggonSign(body: Body, on: DrawTarget, f: number, d: number): void {
-  const { context: c, ratio } = on;
-  divide(body, on, f, d, (x, y, w, h) => {
-    const s = Math.min(w * 0.7, h * 0.7, 13 * ratio) / 2;
-    const [middle, down] = [x + w / 2, y + h / 2];
-    c.strokeStyle = INK.chalk;
-    c.lineWidth = 1.3 * ratio;
-    c.strokeRect(middle - s * 0.4, down - s, s * 0.8, s * 2);
+  const { context: c } = on;
+  signOnEach(body, on, f, d, 13, (x, y, half) => {
+    c.strokeRect(x - half * 0.4, y - half, half * 0.8, half * 2);
     c.beginPath();
     for (const axle of [-0.6, 0.6]) {
-      c.moveTo(middle - s * 0.85, down + s * axle);
-      c.lineTo(middle + s * 0.85, down + s * axle);
+      c.moveTo(x - half * 0.85, y + half * axle);
+      c.lineTo(x + half * 0.85, y + half * axle);
     }
     c.stroke();
   });

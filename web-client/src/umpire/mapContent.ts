@@ -1,6 +1,6 @@
 // The bodies and marks on the umpire's map, from the truth; and one commander's picture as an overlay.
 import { t } from '../lib/language.svelte';
-import type { Dispatch, Messenger, Officer, Party, Printed, Truth, Unit } from '../wire/check';
+import type { Dispatch, Messenger, Officer, Party, Printed, Side, Truth, Unit } from '../wire/check';
 import { clock } from '../lib/time';
 import { countsSmoke, formationName, isBroken, isSteady, openOrder, steadinessName } from '../lib/army';
 import { groundMarks } from '../map/ground';
@@ -55,6 +55,9 @@ export function officerShort(printed: Printed, id: string): string {
 export function partyName(printed: Printed, party: Party): string {
   return party.unit ? unitName(printed, party.unit) : officerName(printed, party.officer ?? '');
 }
+
+/** Sorts what is of Red before what is of Blue. */
+export const bySide = (a: { side: Side }, b: { side: Side }): number => (a.side === b.side ? 0 : a.side === 'red' ? -1 : 1);
 
 /** "Harcourt to 1/52": who wrote a dispatch to whom. */
 export function parties(printed: Printed, { from, to }: { from: Party; to: Party }): string {
